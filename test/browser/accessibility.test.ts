@@ -5,8 +5,8 @@ import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
-import { emulateMedia, hydrated, testSite } from './site-in-browser.ts';
-import { destinationAt, isTextLight } from './visit.ts';
+import { emulateMedia, testSite } from './site-in-browser.ts';
+import { destinationAt, hydrated, isTextLight } from './visit.ts';
 
 const site = testSite();
 /** The guide with the most text; all guides have the same parts. */

@@ -1,7 +1,26 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { testEngineBehaviours } from './engine-behaviours.ts';
-import { testSite } from './site-in-browser.ts';
+import { expectPanel, expectReceived, fillIn, submitButton } from './enquiry.ts';
+import { startChromium, testSiteIn } from './site-in-window.ts';
+import { click, expectFocusWithin, expectStartInView } from './visit.ts';
 
-// Unlike `headless`, it has a back/forward cache.
-const site = testSite('chromium');
+const site = testSiteIn(startChromium);
 
 testEngineBehaviours(site);
+
+it('sends the form and closes the panel by keyboard without JavaScript', async () => {
+  const page = await site.openHydrated('/');
+  await page.setJavaScriptEnabled(false);
+  onTestFinished(() => page.setJavaScriptEnabled(true));
+  await page.reload();
+  await fillIn(page);
+  await click(page, submitButton);
+  await expectPanel(page, true);
+  await expectReceived(site);
+  await expectStartInView(page, 'dialog');
+  await expectFocusWithin(page, 'dialog');
+  await page.keyboard.press('Enter');
+  await expectPanel(page, false);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/?#get-in-touch`);
+  await expectFocusWithin(page, '#get-in-touch');
+});

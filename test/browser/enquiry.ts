@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { AnyPage, Site } from './site-in-browser.ts';
+import type { Site } from './browser-site.ts';
+import type { AnyPage } from './visit.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
 import { testEngineBehaviours } from './engine-behaviours.ts';
-import { testSite } from './site-in-browser.ts';
+import { startFirefox, testSiteIn } from './site-in-window.ts';
 
-testEngineBehaviours(testSite('firefox'));
+testEngineBehaviours(testSiteIn(startFirefox));

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { beforeAll, expect, it } from 'vitest';
 import { launchFloorBrowser } from '../../tools/browsers.ts';
+import { runSite } from './browser-site.ts';
 import { enquiry, expectReceived } from './enquiry.ts';
-import { runSite } from './site-in-browser.ts';
 import { destinationAt } from './visit.ts';
 
 const site = runSite();

@@ -1,13 +1,14 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { hydrated, testSite } from './site-in-browser.ts';
+import { testSite } from './site-in-browser.ts';
 import {
   choose,
   chooseIntake,
   destinationAt,
   expectPlace,
   expectStartInView,
+  hydrated,
   scrollDown,
 } from './visit.ts';
 

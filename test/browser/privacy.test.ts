@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { expectValues, fillIn } from './enquiry.ts';
-import { hydrated, testSite } from './site-in-browser.ts';
-import { choose, click, destinationAt } from './visit.ts';
+import { testSite } from './site-in-browser.ts';
+import { choose, click, destinationAt, hydrated } from './visit.ts';
 
 const site = testSite();
 

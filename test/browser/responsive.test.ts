@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { BrandName } from '../../shared/components/brand.tsx';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
-import { hydrated, testSite } from './site-in-browser.ts';
-import { chooseIntake, destinationAt } from './visit.ts';
+import { testSite } from './site-in-browser.ts';
+import { chooseIntake, destinationAt, hydrated } from './visit.ts';
 
 const site = testSite();
 const phone = { width: 320, height: 568 };

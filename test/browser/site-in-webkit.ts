@@ -5,46 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
-import { afterEach, beforeAll, expect } from 'vitest';
 import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
-import { type AnyPage, hydrated, runSite } from './site-in-browser.ts';
+import type { AnyPage } from './visit.ts';
 
 /** Non-character keys, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
-/** Runs the built site, the local forwarding service and WebKitGTK, which has one window, for the tests of a file. */
-export function testSiteInWebKit() {
-  const site = Object.assign(runSite(), { openHydrated });
-  let page: AnyPage;
-
-  beforeAll(async () => {
-    const { driver, end } = await startWebKit();
-    page = pageOf(driver);
-    return () => driver.quit().finally(end);
-  });
-  afterEach(async () => {
-    // The next test starts with empty storage.
-    await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
-    // The driver does not expose the console, but the page reports problems to the server.
-    const requested = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(requested.length).toBeGreaterThan(3);
-    expect(requested.filter((address) => address.includes('/browser-problem/'))).toEqual([]);
-  });
-
-  async function openHydrated(path: string): Promise<AnyPage> {
-    await page.goto(site.origin + path);
-    await hydrated(page);
-    return page;
-  }
-
-  return site;
-}
-
-/** Starts a virtual display, the driver and the browser, which reaches localhost only. */
-async function startWebKit() {
+/** Starts WebKitGTK on a virtual display, reaching localhost only. */
+export async function startWebKit() {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -74,7 +43,8 @@ async function startWebKit() {
     })
     .build();
   await driver.manage().window().setRect({ width: 1_280, height: 800 });
-  return { driver, end };
+  const page = pageOf(driver);
+  return { openPage: async () => page, close: () => driver.quit().finally(end) };
 }
 
 /** The browser's only window. */

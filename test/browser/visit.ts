@@ -1,7 +1,18 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts';
-import type { AnyPage } from './site-in-browser.ts';
+
+/** A page in any browser, with the methods that tests of all browsers use. */
+export type AnyPage = Pick<Page, 'evaluate'> & {
+  goto(url: string): Promise<unknown>;
+  waitForFunction(condition: () => boolean): Promise<unknown>;
+  readonly keyboard: { press(key: string): Promise<void> };
+};
+
+/** Waits until the page is hydrated. */
+export async function hydrated(page: AnyPage): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
 
 /** A destination by its index in the route table. Tests name no destination, since an owner may remove any. */
 export function destinationAt(place: number): DestinationRoute {

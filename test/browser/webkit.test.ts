@@ -1,4 +1,5 @@
 import { testEngineBehaviours } from './engine-behaviours.ts';
-import { testSiteInWebKit } from './site-in-webkit.ts';
+import { startWebKit } from './site-in-webkit.ts';
+import { testSiteIn } from './site-in-window.ts';
 
-testEngineBehaviours(testSiteInWebKit());
+testEngineBehaviours(testSiteIn(startWebKit));

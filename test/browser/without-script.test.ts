@@ -1,28 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { expectPanel, expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { testSite } from './site-in-browser.ts';
-import { click, destinationAt, expectFocusWithin, expectStartInView } from './visit.ts';
+import { destinationAt, expectStartInView } from './visit.ts';
 
 const site = testSite();
 
 function open(path: string, width = 1280) {
   return site.openPage(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
 }
-
-it('sends the form and closes the panel by keyboard', async () => {
-  const page = await open('/');
-  await fillIn(page);
-  await click(page, submitButton);
-  await expectPanel(page, true);
-  await expectReceived(site);
-  await expectStartInView(page, 'dialog');
-  await expectFocusWithin(page, 'dialog');
-  await page.keyboard.press('Enter');
-  await expectPanel(page, false);
-  await expect.poll(() => page.url()).toBe(`${site.origin}/?#get-in-touch`);
-  await expectFocusWithin(page, '#get-in-touch');
-});
 
 it('opens and marks a linked question', async () => {
   const { path } = destinationAt(0);

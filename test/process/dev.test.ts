@@ -1,34 +1,51 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Command, copyProject, runCommand } from '../setup/command.ts';
 
 /** A copy of the project, which the tests modify. */
 const folder = copyProject();
 const styles = 'client/styles/base.css';
 const homeCopy = 'shared/content/home.ts';
+/** For a busy machine. */
+const patience = { timeout: 60_000, interval: 250 };
 let command: Command;
 let site = '';
 let firstPage = '';
-let changed = '';
+let saved = '';
 
-/** Appends a text by rewriting the whole file, as editors do. */
-function append(file: string, text: string): void {
-  const path = join(folder, file);
-  writeFileSync(path, readFileSync(path, 'utf8') + text);
-  changed = file;
+/** Restores the file saved before, if it is another one. */
+function restore(but = ''): void {
+  if (saved && saved !== but) cpSync(saved, join(folder, saved));
 }
 
-/** Fetches again if the process that a save has replaced left the connection unanswered. */
-function fetchPage(path = ''): Promise<string> {
+/** Appends a text to a file of the project by rewriting the whole file, as editors do. */
+function save(file: string, text: string): void {
+  restore(file);
+  writeFileSync(join(folder, file), readFileSync(file, 'utf8') + text);
+  saved = file;
+}
+
+/** Fetches again if the process that a save has replaced left the connection unanswered, or ended during the response. */
+function fetchFrom<T>(path: string, read: (response: Response) => Promise<T>): Promise<T> {
   return vi.waitFor(async () => {
-    return (await fetch(site + path, { signal: AbortSignal.timeout(5_000) })).text();
-  }, 60_000);
+    const fail = () => Promise.reject(new Error(`No response from ${path}.`));
+    return Promise.race([fetch(site + path).then(read), wait(5_000).then(fail)]);
+  }, patience);
 }
 
-/** Resolves when the response at `/` contains a text. */
-async function untilShown(text: string | RegExp): Promise<void> {
-  await vi.waitFor(async () => expect(await fetchPage()).toMatch(text), 60_000);
+function fetchPage(path = ''): Promise<string> {
+  return fetchFrom(path, (response) => response.text());
+}
+
+/** Resolves with the response at `/` once it contains a text. */
+function untilShown(text: string | RegExp): Promise<string> {
+  return vi.waitFor(async () => {
+    const page = await fetchPage();
+    expect(page).toMatch(text);
+    return page;
+  }, patience);
 }
 
 beforeAll(async () => {
@@ -45,13 +62,6 @@ beforeAll(async () => {
   firstPage = await fetchPage();
 }, 120_000);
 
-// Restores the changed file and waits for its build: a change that is undone during that build would not be noticed.
-afterEach(async () => {
-  if (changed) cpSync(changed, join(folder, changed));
-  changed = '';
-  await vi.waitFor(async () => expect((await fetchPage()) === firstPage).toBe(true), 60_000);
-});
-
 afterAll(async () => {
   await command.stop();
   rmSync(folder, { recursive: true });
@@ -67,26 +77,26 @@ it('prints its URL, the inbox, warnings and when to restart it', async () => {
 });
 
 it('shows a saved text in the page', async () => {
-  append(homeCopy, "\nhome.title = 'A title that was saved';\n");
+  save(homeCopy, "\nhome.title = 'A title that was saved';\n");
   await untilShown('A title that was saved');
 });
 
 it('reloads an open page after a saved style', async () => {
-  const { body } = await fetch(`${site}/_dev/connection`);
-  append(styles, '\n.reloaded { color: #654321; }\n');
+  const body = await fetchFrom('/_dev/connection', async (response) => response.body);
+  save(styles, '\n.reloaded { color: #654321; }\n');
   // The stream ends; the page's script reloads the page once it has reconnected.
   await expect(new Response(body).text()).rejects.toThrow('terminated');
-  const page = await fetchPage();
-  expect(page).toContain('.reloaded{color:#654321}');
+  const page = await untilShown('.reloaded{color:#654321}');
   const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
   const texts = await Promise.all(scripts.map((path) => fetchPage(path)));
   expect(texts.join()).toContain('_dev/connection');
 });
 
 it.each([
+  // Each in another file than the one before, whose message would match.
+  ['a wrong brace in a module', homeCopy, '\n}\n', 1],
   // The style compiler reports the end of the file, where it expects a rule.
   ['a wrong brace in a style sheet', styles, '\n.broken { color: red; }}\n', 2],
-  ['a wrong brace in a module', homeCopy, '\n}\n', 1],
   [
     'an error while rendering',
     homeCopy,
@@ -94,9 +104,14 @@ it.each([
     1,
   ],
 ])('shows %s with file and line instead of the page', async (_name, file, text, offset) => {
-  append(file, text);
+  save(file, text);
   const line = readFileSync(file, 'utf8').split('\n').length + offset;
   await untilShown(new RegExp(`${file}:${line}:\\d+`));
+});
+
+it('shows the page again once the error is fixed', async () => {
+  restore();
+  await vi.waitFor(async () => expect((await fetchPage()) === firstPage).toBe(true), patience);
 });
 
 it('prints no requests except those for missing pages', async () => {

@@ -48,10 +48,10 @@ function pipeTo(command: string, ...parameters: readonly string[]): Writable {
   return reader.stdin;
 }
 
-/** Makes the site log more than a pipe (64 KB) and its own memory (1 MB) hold: 4,000 lines of 400 bytes. */
-async function fillLog({ port }: SiteProcess): Promise<void> {
+/** Makes the site log lines of 400 bytes. A pipe holds 64 KB, and the site's own memory 1 MB. */
+async function fillLog({ port }: SiteProcess, lines: number): Promise<void> {
   const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
-  for (let round = 0; round < 200; round += 1) {
+  for (let sent = 0; sent < lines; sent += 20) {
     const socket = await openSocket(port, request.repeat(20));
     const responses = await text(socket.end());
     expect(responses.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(20);
@@ -63,7 +63,7 @@ it.each([
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
 ])('keeps serving and exits with code 0 if the log goes to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
-  await fillLog(site);
+  await fillLog(site, 400);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
@@ -71,7 +71,7 @@ it.each([
 it('exits on an exception even if nothing reads the log', async () => {
   const options = { output: pipeTo('sleep', '300'), execArgv: [throwOnSignal] };
   const site = await startProductionSite({}, options);
-  await fillLog(site);
+  await fillLog(site, 400);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
 
@@ -89,7 +89,7 @@ it('reports the number of lost log lines after a blocked pipe', async () => {
   const site = await startProductionSite({}, { output: reader.stdin });
   // Leaves the site as the pipe's only writer, so that the reader exits with the site.
   reader.stdin.destroy();
-  await fillLog(site);
+  await fillLog(site, 4_000);
   reader.kill('SIGCONT');
   await vi.waitFor(() => expect(read.length).toBeGreaterThan(1_000_000), 20_000);
   await site.stop();
