@@ -20,9 +20,8 @@ const { port, shutdown } = await startServer(settings, log, () => createTestApp(
 afterAll(async () => void (await shutdown.begin()));
 
 /** Sends bytes, and reads until the connection is closed. */
-async function sendBytes(bytes: string) {
-  const received = await text(await openSocket(port, bytes));
-  return { status: Number(received.split(' ', 2)[1]), received };
+async function sendBytes(bytes: string): Promise<string> {
+  return text(await openSocket(port, bytes));
 }
 
 /** The bytes of a request with `Connection: close`. */
@@ -32,20 +31,36 @@ function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'):
 }
 
 const short = Array.from({ length: 97 }, () => 'X-Short: a');
+const host = ['Host: a'];
 
 it.each([
-  ['a Host in capitals with a port', ['Host: A.Example:8080'], 200],
-  ['a name as in a container', ['Host: my_service:3000'], 200],
-  ['an IPv6 address as Host', ['Host: [::1]:3000'], 200],
-  ['another header of the value Host', ['Host: a', 'Hostname: Host'], 200],
-  ['a Host with a user name', ['Host: user@a.example'], 400],
-  ['no Host', ['Accept: */*'], 400],
-  ['an unknown expectation', ['Host: a', 'Expect: x'], 417],
-  ['100 lines', ['Host: a', 'Accept: */*', ...short], 200],
-  ['a line of 7 KB', ['Host: a', `X: ${'x'.repeat(7_000)}`], 200],
-  ['a line of 8 KB', ['Host: a', `X: ${'x'.repeat(8_192)}`], 431],
-])('accepts or rejects a request with %s', async (_name, lines, status) => {
-  expect((await sendBytes(requestOf('/', lines))).status).toBe(status);
+  ['a Host in capitals with a port', 'HTTP/1.1 200', requestOf('/', ['Host: A.Example:8080'])],
+  ['a name as in a container', 'HTTP/1.1 200', requestOf('/', ['Host: my_service:3000'])],
+  ['an IPv6 address as Host', 'HTTP/1.1 200', requestOf('/', ['Host: [::1]:3000'])],
+  [
+    'another header of the value Host',
+    'HTTP/1.1 200',
+    requestOf('/', ['Host: a', 'Hostname: Host']),
+  ],
+  ['a Host with a user name', 'HTTP/1.1 400', requestOf('/', ['Host: user@a.example'])],
+  ['HTTP/1.1 without Host', 'HTTP/1.1 400', requestOf('/', ['Accept: */*'])],
+  ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\n\r\n'],
+  ['an unknown expectation', 'HTTP/1.1 417', requestOf('/', ['Host: a', 'Expect: x'])],
+  ['100 lines', 'HTTP/1.1 200', requestOf('/', ['Host: a', 'Accept: */*', ...short])],
+  ['a line of 7 KB', 'HTTP/1.1 200', requestOf('/', ['Host: a', `X: ${'x'.repeat(7_000)}`])],
+  ['a line of 8 KB', 'HTTP/1.1 431', requestOf('/', ['Host: a', `X: ${'x'.repeat(8_192)}`])],
+  ['a fragment', 'HTTP/1.1 200', requestOf('/#part')],
+  ['a URL in capitals', 'HTTP/1.1 200', requestOf('HTTP://A.EXAMPLE')],
+  ['a URL with a port and a query', 'HTTP/1.1 200', requestOf('http://a.example:8080?a=1')],
+  ['a star as target', 'HTTP/1.1 400', requestOf('*')],
+  ['no slash', 'HTTP/1.1 400', requestOf('site')],
+  ['a backslash before a host', 'HTTP/1.1 400', requestOf('/\\/evil.example')],
+  ['a path above the assets', 'HTTP/1.1 404', requestOf('/assets/../server/main.js')],
+  ['OPTIONS *', '\r\nAllow: GET, HEAD, OPTIONS\r\n', requestOf('*', host, 'OPTIONS')],
+  ['a non-canonical path', '\r\nLocation: /site?a=http://b/\r\n', requestOf('/SITE/?a=http://b/')],
+  ['another host’s URL', '\r\nLocation: /site\r\n', requestOf('http://evil.example/SITE/')],
+])('answers a request with %s with “%s”', async (_name, expected, bytes) => {
+  expect(await sendBytes(bytes)).toContain(expected);
 });
 
 // Without `Connection: close`, so that only the site can close the connection.
@@ -56,11 +71,9 @@ it.each([
   [['X: a', ...short, 'Y: b', 'Z: c'].join('\r\n'), 431, 'Too many headers.'],
   ['host: a.example', 400, 'Bad request: one valid Host header is required.'],
 ])('answers “%s” with %i at once and closes the connection', async (line, status, reason) => {
-  const bytes = `POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`;
-  const response = await sendBytes(bytes);
-  expect(response.status).toBe(status);
-  expect(response.received).toContain('\r\nConnection: close\r\n');
-  expect(response.received.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
+  const received = await sendBytes(`POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`);
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\r\nConnection: close\r\n`, 's'));
+  expect(received.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
 });
 
 it('skips a body of 4 KB and keeps the connection', async () => {
@@ -68,34 +81,6 @@ it('skips a body of 4 KB and keeps the connection', async () => {
   const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
   const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
   expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
-});
-
-it('accepts HTTP/1.0 without Host', async () => {
-  expect((await sendBytes('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
-});
-
-it('redirects a non-canonical URL to a path, never to its host', async () => {
-  for (const origin of ['http://evil.example', '']) {
-    const { received } = await sendBytes(requestOf(`${origin}/SITE/?a=http://b/`));
-    expect(received).toContain('\r\nLocation: /site?a=http://b/\r\n');
-  }
-});
-
-it.each([
-  ['a fragment', '/#part', 200],
-  ['a URL in capitals', 'HTTP://A.EXAMPLE', 200],
-  ['a URL with a port and a query', 'http://a.example:8080?a=1', 200],
-  ['a star', '*', 400],
-  ['no slash', 'site', 400],
-  ['a backslash before a host', '/\\/evil.example', 400],
-  ['the path of the server above the assets', '/assets/../server/main.js', 404],
-])('answers a target with %s (“%s”) with status %i', async (_name, target, status) => {
-  expect((await sendBytes(requestOf(target))).status).toBe(status);
-});
-
-it('answers OPTIONS * with Allow', async () => {
-  const { received } = await sendBytes(requestOf('*', ['Host: a'], 'OPTIONS'));
-  expect(received).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
 });
 
 /** A server whose application never responds except at one path, and the state of its connections. */
