@@ -32,11 +32,16 @@ const withoutFrames = {
   happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },
 };
 
+/** React's production build, which is faster; its development build, which reports faults, runs in `unit`. */
+const production = { NODE_ENV: 'production' };
+
 /** A project with the tests of one folder. */
 function project(name: string, options: TestProjectInlineConfiguration['test']) {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [pictures],
+    // React's production build lacks the functions for JSX in development.
+    oxc: { jsx: { development: false } },
     test: {
       name,
       execArgv,
@@ -71,9 +76,9 @@ export default defineConfig({
         }),
         ...fixtureContent,
       },
-      { ...project('http', { testTimeout: 60_000 }), ...fixtureContent },
+      { ...project('http', { testTimeout: 60_000, env: production }), ...fixtureContent },
       // The real copy, pictures and deploy files.
-      project('content', { testTimeout: 60_000 }),
+      project('content', { testTimeout: 60_000, env: production }),
       // The commands and the built site, in separate processes; these tests mostly wait.
       project('process', {
         globalSetup: 'tools/ensure-build.ts',

@@ -61,9 +61,9 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   history.pushState(null, '', path);
   const { pathname, search } = location;
   const sent = await fetchPage(pathname + (options.sentFor ?? search), { today });
-  const { head, body } = new DOMParser().parseFromString(sent, 'text/html');
-  document.head.innerHTML = head.innerHTML;
-  document.body.innerHTML = body.innerHTML;
+  const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(sent) ?? [];
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
   // happy-dom would select the option before it.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) {
     option.selected = true;
