@@ -62,7 +62,7 @@ export function fillIn(link = ''): void {
   for (const field of enquiryFieldsOnPage()) {
     field.value ||= typed.get(field.name) ?? '';
     if (isTyped(field)) continue;
-    field.value = linked.get(field.name) ?? (link ? '' : field.value);
+    field.value = linked.get(field.name) ?? field.value;
     field.isLinked = field.value !== '';
   }
 }

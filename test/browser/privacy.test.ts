@@ -78,7 +78,6 @@ it.each([
   );
   await page.$eval(map, (it) => it.scrollIntoView());
   await page.waitForNetworkIdle();
-  expect(requested.length).toBeGreaterThan(5);
   expect(elsewhere()).toEqual([]);
   await page.mouse.move(100, 400);
   await page.mouse.wheel({ deltaY: 50 });

@@ -15,15 +15,12 @@ const intakes = [{ intakeNames: ['Fall', 'Spring'] }];
 watchClearing();
 beforeEach(() => void vi.useFakeTimers());
 
-const nothing: Readonly<Record<string, string>> = {};
-
 /**
  * Opens a document with the enquiry form and its panel, and leaves the previous one. `before` contains values by label when
  * the inline script runs, typed or, after `by` reload or back_forward, restored by the browser.
  */
-export function showForm({ address = '/', before = nothing, by = 'navigate' } = {}): void {
-  const entries: Record<string, never[]> = { navigation: [{ type: by } as never] };
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => entries[type] ?? []);
+export function showForm({ address = '/', before = {}, by = 'navigate' } = {}): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: by } as never]);
   const form = (
     <SettingsContext value={settings}>
       <MemoryRouter initialEntries={[address]}>
@@ -34,7 +31,7 @@ export function showForm({ address = '/', before = nothing, by = 'navigate' } = 
     </SettingsContext>
   );
   hydrate(form, () => {
-    for (const [label, value] of Object.entries(before)) fieldOf(label).value = value;
+    for (const [label, value] of Object.entries<string>(before)) fieldOf(label).value = value;
     watchDraft();
   });
 }
