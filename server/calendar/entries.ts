@@ -1,5 +1,5 @@
 import type { ExternalLink, Requirement } from '../../shared/content/types.ts';
-import { type Day, dateOf, dayIn, dayText, monthOf, monthText } from '../../shared/months.ts';
+import { type Day, dateOf, dayIn, monthOf } from '../../shared/months.ts';
 import { noteOf } from '../../shared/plan/board.ts';
 import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
@@ -62,30 +62,32 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
   };
 }
 
-/**
- * Two entries: one on the first day of the period in which many institutions close; one two weeks before its last date or,
- * if that is unknown, on the first day of its last month.
- */
+/** Two entries: two weeks before the first month in which many institutions close, and a week before the last one. */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
   if (!closing || closing.isOver) return [];
-  const { months, until } = closing;
-  const [first, last] = months;
-  const texts = [text];
-  const step = titleInText(option);
-  const lookUpEach = `look up each university’s last date, many close ${closing.text} (${step})`;
-  const soon = until ? `many close by ${dayText(until)}` : `many close in ${monthText(last)}`;
-  const soonDay = until ? weeksBefore(until, 2) : dayIn(last, 1);
+  const [first, last] = closing.months;
+  const lookUp = weeksBefore(dayIn(first, 1), 2);
+  const title = `many close ${closing.text} (${titleInText(option)})`;
   return [
-    { id: `${id}-closing`, day: firstDay(first, today), title: lookUpEach, texts },
-    { id: `${id}-closing-soon`, day: soonDay, title: `${soon} (${step})`, texts },
+    {
+      id: `${id}-closing`,
+      day: lookUp > today ? lookUp : today,
+      title: `look up each university’s last date, ${title}`,
+      texts: [text],
+    },
+    {
+      id: `${id}-closing-soon`,
+      day: weeksBefore(dayIn(last, 1), 1),
+      title: `is everything sent? ${title}`,
+      texts: [text],
+    },
   ];
 }
 
 /**
- * One entry on the published date or, once that has passed, on the last date for late applications. If no date is
- * published, reminders to look it up: on the first day of the month before the usual date, and a week before the usual
- * date.
+ * An entry on the published date, and one for each late round. If no date is published, reminders to look it up: on the
+ * first day of the month before the usual date, and a week before the usual date.
  */
 function deadlineEntries(
   deadline: PlanDeadline,
@@ -93,21 +95,40 @@ function deadlineEntries(
   step: string,
   today: Day,
 ): readonly CalendarEntry[] {
-  const { scope, publisher, published, usualText, end, late, standing } = deadline;
+  const { scope, publisher, published, usualText, end, standing } = deadline;
   const entry = { id, texts: [], notes: [deadline] };
-  if (standing === 'over' || (standing === 'late' && late?.short)) return [];
-  if (standing === 'late' && late) {
-    const title = `last date for late applications${late.hour} (${step})`;
-    return [{ ...entry, id: `${id}-late`, day: late.day, title, isDeadline: true }];
-  }
+  const rounds = roundEntries(deadline, id, step);
+  if (standing !== 'open') return rounds;
   if (published) {
     const title = `last date ${scope}${end.hour} (${step})`;
-    return [{ ...entry, day: end.day, title, isDeadline: true }];
+    return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
   const title = `look up the date at ${publisher} (last date ${scope}, usually ${usualText})`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
   const soon = { ...entry, id: `${id}-soon`, day: weeksBefore(end.day, 1), title };
-  return soon.day > lookUp.day ? [lookUp, soon] : [lookUp];
+  return [lookUp, ...(soon.day > lookUp.day ? [soon] : []), ...rounds];
+}
+
+/** Entries for late rounds: on the last date for late applications, and on the first day of a round with a name of its own. */
+function roundEntries(
+  { end, rounds, source }: PlanDeadline,
+  id: string,
+  step: string,
+): readonly CalendarEntry[] {
+  return rounds.map(({ text, short, day, hour }, index) => {
+    const entry = { texts: [], notes: [{ text, source }] };
+    const before = rounds[index - 1]?.day ?? end.day;
+    const begins = dayIn(monthOf(before), dateOf(before) + 1);
+    return short
+      ? { ...entry, id: `${id}-round-${index + 1}`, day: begins, title: `${short} (${step})` }
+      : {
+          ...entry,
+          id: `${id}-late`,
+          day,
+          title: `last date for late applications${hour} (${step})`,
+          isDeadline: true,
+        };
+  });
 }
 
 /** An entry for a required document that expires between the option's first month and the start of classes. */

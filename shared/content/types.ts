@@ -106,6 +106,10 @@ export type Deadline<Id extends string = string> = {
   readonly longScope?: string;
   /** True if it applies to a few institutions only: others stay open after it. */
   readonly isForSome?: true;
+  /** Begins its note on the board, e.g. "book some tests" for "book some tests by mid-September"; "some" if omitted. */
+  readonly noteLead?: string;
+  /** For one level only; for those of its step if omitted. */
+  readonly level?: Level;
   /** The intake's ID. */
   readonly intake: Id;
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */

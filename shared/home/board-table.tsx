@@ -8,9 +8,6 @@ import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {
   const { month, summer, later, rows } = board;
-  const laterYear = later
-    ? `. Results in ${later}? Choose a ${later} intake on a country’s page`
-    : '';
   return (
     <div className="board" id={boardId}>
       <table>
@@ -20,7 +17,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
           <span className="board__whom">
-            {`Results due by July ${summer}, unless noted${laterYear}`}
+            {`Results due by July ${summer}, unless noted${later}`}
           </span>
         </caption>
         <thead>

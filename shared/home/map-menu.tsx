@@ -36,8 +36,8 @@ export function MapMenu({ rows }: Pick<Board, 'rows'>) {
   );
 }
 
-/** E.g. "September 2027, by 13 January": the intake, and its published deadline if there is one. */
+/** E.g. "September 2027, some by 1 February": the intake, and the first last date in its note if there is one. */
 function intakeText({ text, note = '' }: BoardIntake): string {
-  const [, day] = /(?:^|; )(by \d+ \p{L}+)/u.exec(note) ?? [];
-  return [text, day].filter(Boolean).join(', ');
+  const [, date] = /(?:^|; )((?:some |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(note) ?? [];
+  return [text, date].filter(Boolean).join(', ');
 }

@@ -1,9 +1,9 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthName, monthOf, monthText } from '../months.ts';
-import { applicationFor, boardIntakes, noteOf, oneForBoth } from './board.ts';
-import { type DatedIntake, needsResults, type PlanGuide } from './intakes.ts';
+import { noteOf } from './board.ts';
+import type { DatedIntake, PlanGuide } from './intakes.ts';
 import { levelsOf } from './levels.ts';
-import { isOffered, nextMonth, type Option, openOptions, type Step } from './steps.ts';
+import { nextMonth, type Option, openOptions, type Step } from './steps.ts';
 
 /** Inputs of a plan. */
 type PlanChoice = {
@@ -30,8 +30,8 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
     );
   const skipped = stepsSkipped(steps);
   const [firstSkipped = steps.length] = skipped;
-  const said = withoutRepeats(itemsOf(coming));
-  const items = said.filter(({ number }) => number <= firstSkipped);
+  const due = itemsOf(coming);
+  const items = due.filter(({ number }) => number <= firstSkipped);
   return {
     late: itemsOf(late),
     lead: leadOf(choice, { inTime, late, next }) + (items.length > 0 ? ':' : '.'),
@@ -39,10 +39,12 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
     /** A sentence about steps whose usual months are over although an earlier step is not over; false if there are none. */
     skipped: skipped.length > 0 && skippedText(skipped),
     /** Steps after the first skipped one: they wait until that one is done. */
-    waiting: said.filter(({ number }) => number > firstSkipped),
+    waiting: due.filter(({ number }) => number > firstSkipped),
     /** A text about the arrival, once no step remains. */
     arrival: coming.length > 0 ? undefined : choice.guide.process.arrival,
-    ...otherIntakes(steps, choice),
+    // Late applications have advice of their own.
+    ask:
+      late.length < levelsOf(choice.level).length ? askTexts(steps, choice.intake.text) : undefined,
   };
 }
 
@@ -55,14 +57,6 @@ function itemOf(option: Option, number: number) {
   ].map(({ text }) => text);
   if (closingNote) texts.push(`${closingNote.charAt(0).toUpperCase()}${closingNote.slice(1)}.`);
   return { number, option, texts, note: noteOf([option]) };
-}
-
-/** Removes texts that an earlier item has: two steps may share a deadline. */
-function withoutRepeats(items: readonly AnswerItem[]): readonly AnswerItem[] {
-  return items.map((item, index) => {
-    const said = items.slice(0, index).flatMap(({ texts }) => texts);
-    return { ...item, texts: item.texts.filter((text) => !said.includes(text)) };
-  });
 }
 
 type Due = ReturnType<typeof openOptions> & { readonly next: number | undefined };
@@ -92,32 +86,21 @@ function skippedText(numbers: readonly number[]): string {
   return `Please do ${numbers.length > 1 ? several : `step ${last}`} next: most people have done so by now.`;
 }
 
-/** Other intakes to consider, and advice on steps that are over. */
-function otherIntakes(steps: readonly Step[], { guide, intake, level, today }: PlanChoice) {
-  const isForResults = needsResults(intake, today);
-  const past = levelsOf(level).filter(
-    (each) =>
-      isOffered(guide.process.plan, intake, each) && !applicationFor(guide, intake, today, each),
-  );
-  const intakeFor = (each: Level, hasResults: boolean) => {
-    const [byJuly, inHand] = boardIntakes(guide, today, each);
-    return (hasResults && inHand) || byJuly || [];
-  };
+/**
+ * Advice to visitors who have not applied, to read before and after the next intakes: undefined unless applications or a
+ * later step are over. Visas have their own text, since a university doesn't know how late a visa application is possible.
+ */
+function askTexts(steps: readonly Step[], intake: string) {
+  const from = steps.findIndex(({ isApplication }) => isApplication);
+  if (!steps.slice(from).some(({ when }) => when === 'over')) return undefined;
+  const pending =
+    steps.find(({ isVisa }) => isVisa)?.when === 'over' &&
+    `Is any step for ${intake} still pending? Ask the university for the last date of arrival, and check the official page.`;
+  if (pending && steps.at(-1)?.when !== 'later') return { after: pending };
+  const country =
+    'Another country may still be open: see [what to apply for next](page:home#board).';
   return {
-    /** Intakes for applicants without results, if this intake needs results in hand. */
-    byJuly: oneForBoth(
-      isForResults ? levelsOf(level).flatMap((each) => intakeFor(each, false)) : [],
-    ),
-    /** Open intakes to consider instead, if this intake's application or a later step is over. */
-    instead: oneForBoth(past.flatMap((each) => intakeFor(each, isForResults))),
-    /** Advice on steps that are over but not done; undefined if no application or later step is over. */
-    ask: past.length > 0 ? askText(steps, intake) : undefined,
+    first: `Ask each university today whether ${intake} is still open. If not, look`,
+    after: pending ? `${country} ${pending}` : country,
   };
-}
-
-/** Visas have their own text: a university doesn't know how late a visa application is possible. */
-function askText(steps: readonly Step[], { text }: DatedIntake): string {
-  return steps.find(({ isVisa }) => isVisa)?.when === 'over'
-    ? `Is any step for ${text} still pending? Ask the university for the last date of arrival, and check the official page.`
-    : `For ${text}, ask each university today. Another country may still be open: see [what to apply for next](page:home#board).`;
 }

@@ -1,6 +1,6 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
-import type { DestinationId } from '../routes.ts';
+import { type DestinationId, destinationRoute } from '../routes.ts';
 import {
   type DatedIntake,
   hasBegun,
@@ -12,7 +12,7 @@ import {
   type PlanGuide,
 } from './intakes.ts';
 import { levelsOf } from './levels.ts';
-import { nextMonth, type Option, openOptions, stepsFor } from './steps.ts';
+import { nextMonth, type Option, openOptions, type Step, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
@@ -20,8 +20,6 @@ export type BoardIntake = NamedIntake & {
   readonly isInHand?: true;
   /** The closing dates, or when applications open, in a few words. */
   readonly note?: string | undefined;
-  /** The month in which applications begin, if in the future, e.g. "May 2027". */
-  readonly from?: string | undefined;
 };
 
 export type Board = ReturnType<typeof boardFor>;
@@ -35,8 +33,7 @@ export function boardFor(
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
-    /** The summer after `summer`, from April to July only: its applicants already choose courses and take tests. */
-    later: [3, 4, 5, 6].includes(monthOf(today) % 12) ? nextSummer(today) + 1 : undefined,
+    later: laterText(guides, today),
     rows: guides.map(({ id, guide }) => ({
       id,
       intakes: boardIntakes(guide, today),
@@ -44,6 +41,21 @@ export function boardFor(
       intakeNames: guide.intakes.map(({ name }) => name),
     })),
   };
+}
+
+/** Advice for the summer after next, whose applicants choose courses and take tests from April to July; '' in other months. */
+function laterText(guides: Parameters<typeof boardFor>[0], today: Day): string {
+  if (![3, 4, 5, 6].includes(monthOf(today) % 12)) return '';
+  const year = nextSummer(today) + 1;
+  const tests = guides.flatMap(({ id, guide }) => {
+    const { plan } = guide.process;
+    const notes = intakesOf(guide)
+      .filter((intake) => intake.year === year)
+      .flatMap((intake) => testNote(stepsFor({ plan, intake, today })) ?? []);
+    return notes.map((note) => `. In ${destinationRoute(id).nameInText}, ${note}`);
+  });
+  const lead = `. Results in ${year}? Choose a ${year} intake on a country’s page`;
+  return [lead, ...tests].join('');
 }
 
 /** Intakes on the board for a level or for both; an intake that both levels share has no level. */
@@ -65,23 +77,23 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
       const application = applicationFor(guide, intake, today, level);
       return application ? { intake, ...application } : [];
     });
-  const earlier = intakes.find(({ intake, from }) => !from && needsResults(intake, today));
+  const earlier = intakes.find(({ intake, isOpen }) => isOpen && needsResults(intake, today));
   const later = intakes.filter(({ intake }) => !needsResults(intake, today));
-  const byJuly = later.find(({ from }) => !from) ?? later[0];
+  const byJuly = later.find(({ isOpen }) => isOpen) ?? later[0];
   if (!byJuly) return [];
   const { value, text } = byJuly.intake;
-  const first = { value, text, note: byJuly.note, from: byJuly.from };
+  const first = { value, text, note: byJuly.note };
   if (!earlier) return [first];
   const { intake, note } = earlier;
   return [first, { value: intake.value, text: intake.text, isInHand: true, note }];
 }
 
-/** An application with its closing dates and, if it is not open yet, the month from which it is. */
-type Application = { readonly note?: string | undefined; readonly from?: string };
+/** An application with its closing dates or, if it is not open yet, the month from which it is. */
+type Application = { readonly isOpen: boolean; readonly note: string | undefined };
 
 /**
  * When to apply for an intake; undefined if applications are over. They are open during the usual months of an open
- * option, unless a later step is usually over, and whenever an option accepts late applications.
+ * option, and whenever an option accepts late applications.
  */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
@@ -90,38 +102,44 @@ export function applicationFor(
   level: Level,
 ): Application | undefined {
   const steps = stepsFor({ plan, intake, level, today });
-  const first = steps.findIndex(({ isApplication }) => isApplication);
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  // Late applications are offered even if a later step is usually over: their note tells the visitor to ask.
-  const isOver = inTime.length > 0 && steps.slice(first + 1).some(({ when }) => when === 'over');
-  if (open.length > 0 && !isOver) return { note: noteOf(open) };
+  if (open.length > 0) return { isOpen: true, note: listOf([testNote(steps), noteOf(open)]) };
   const next = nextMonth(options);
   if (next === undefined) return undefined;
-  const from = monthText(next);
-  return { from, note: listOf([`opens around ${from}`, firstOfSome(options)]) };
+  const opens = `opens around ${monthText(next)}`;
+  return { isOpen: false, note: listOf([opens, testNote(steps), firstOfSome(options)]) };
 }
 
-/** The closing dates in a few words: official deadlines, then when many close; never the end of a step's usual months. */
+/** The date by which to book a test that is needed for the application. */
+function testNote(steps: readonly Step[]): string | undefined {
+  return firstOfSome(steps.flatMap((step) => (step.isApplication ? [] : step.options)));
+}
+
+/**
+ * The closing dates in a few words: official deadlines, then when many close; never the end of a step's usual months. A date
+ * for some institutions stands for those of all options, if there are several.
+ */
 export function noteOf(options: readonly Option[]): string | undefined {
-  const next = options.flatMap(({ deadlines, standing }) =>
+  const some = firstOfSome(options);
+  const dates = options.flatMap(({ deadlines, standing }) =>
     deadlines.filter(
       (each) => !each.isForSome && standing !== 'over' && each.standing === standing,
     ),
   );
-  const isOneOfSeveral = next.length + options.length > 2;
-  const dates = next.map(({ note, scope, standing }) =>
-    isOneOfSeveral && standing === 'open' ? `${note} ${scope}` : note,
-  );
   const closing = options.map((option) => option.closingNote);
-  return listOf([firstOfSome(options), ...dates, ...closing]);
+  return listOf([
+    some,
+    ...(some && options.length > 1 ? [] : dates.map(({ note }) => note)),
+    ...closing,
+  ]);
 }
 
 /** The first coming date that applies to a few institutions only. */
 function firstOfSome(options: readonly Option[]): string | undefined {
   const deadlines = options.flatMap((option) => option.deadlines);
-  return deadlines.find((it) => it.isForSome && it.standing === 'open')?.note;
+  return deadlines.find((it) => it.isForSome && it.standing !== 'over')?.note;
 }
 
 function listOf(notes: readonly (string | undefined)[]): string | undefined {

@@ -7,12 +7,11 @@ import {
   type Months,
   monthName,
   monthOf,
+  monthsText,
   monthText,
 } from '../months.ts';
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
-
-const askNow = 'ask each one this week';
 
 /** `open`: not known to have passed; `late`: passed, but late applications are accepted; `over`: passed. */
 export const standings = ['open', 'late', 'over'] as const;
@@ -36,6 +35,7 @@ type DatedDeadline = Deadline & {
   readonly usualText: string;
   /** The published date or else the usual one; a period such as "mid-January" ends on its last day. */
   readonly end: End;
+  readonly rounds: readonly (LateRound & End)[];
   /** The late round that is still open. */
   readonly late: (LateRound & End) | undefined;
   readonly standing: Standing;
@@ -51,13 +51,24 @@ export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Da
   const published = isAnyYear ? undefined : days[intake.year];
   const end = endOf(deadline, published ?? dayIn(usualYear * 12 + usually.month - 1, usually.day));
   const lateYear = usualYear + usually.yearsBefore;
-  const late = afterwards
-    .map((round) => ({ ...round, ...endOf(deadline, `${lateYear}-${round.until}` as Day) }))
-    .find(({ day }) => today <= day);
+  const rounds = afterwards.map((round) => ({
+    ...round,
+    ...endOf(deadline, `${lateYear}-${round.until}` as Day),
+  }));
+  const late = rounds.find(({ day }) => today <= day);
   const standing = isAnyYear || today <= end.day ? 'open' : late ? 'late' : 'over';
   const isToday = today === end.day && (published !== undefined || isDay(usually));
   const usualText = `${usually.text} ${usualYear}`;
-  const dated = { ...deadline, published, usualText, end, late, standing, isToday } as const;
+  const dated = {
+    ...deadline,
+    published,
+    usualText,
+    end,
+    rounds,
+    late,
+    standing,
+    isToday,
+  } as const;
   const text = isAnyYear ? anyYearText(dated, today) : datedText(dated);
   return { ...dated, text, note: noteOf(dated) };
 }
@@ -106,13 +117,16 @@ function anyYearText(deadline: DatedDeadline, today: Day): string {
 }
 
 function noteOf(deadline: DatedDeadline): string {
-  const { usually, usualText, isForSome, published, end, late, standing, isToday } = deadline;
+  const { usually, usualText, isForSome, noteLead = 'some', published, end } = deadline;
+  const { late, standing, isToday } = deadline;
   if (standing === 'late' && late) {
     return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
   }
   if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
-  if (isForSome && published) return `some by ${dateOf(end.day)} ${monthName(monthOf(end.day))}`;
-  if (isForSome) return `some by ${usually.text}`;
+  if (isForSome) {
+    const date = published ? `${dateOf(end.day)} ${monthName(monthOf(end.day))}` : usually.text;
+    return `${noteLead} by ${date}`;
+  }
   return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 
@@ -134,31 +148,41 @@ export function closingFor(
   today: Day,
 ): Closing {
   const months = monthsBefore(when, intake);
-  if (intake.year === undefined) {
-    const text = `from ${periodText(months, intake, untilDay)}`;
-    return { months, text, until: undefined, isOver: false, standing: 'open' };
-  }
-  const until = untilDay ? dayIn(months[1], untilDay) : undefined;
-  const text = `from ${monthName(months[0])} to ${until ? dayText(until) : monthText(months[1])}`;
-  const isOver = (until ?? dayIn(months[1] + 1, 0)) < today;
+  const isAnyYear = intake.year === undefined;
+  const until = untilDay && !isAnyYear ? dayIn(months[1], untilDay) : undefined;
+  const nameOf = (month: number) => (month < months[1] ? monthName(month) : monthText(month));
+  const period = isAnyYear
+    ? periodText(months, intake, untilDay)
+    : monthsText(months, nameOf, untilDay);
+  const text = `from ${period}`;
+  const isOver = !isAnyYear && (until ?? dayIn(months[1] + 1, 0)) < today;
   const isAsked = askUntil !== undefined && today <= `${intake.year}-${askUntil}`;
   const standing = !until || !isOver ? 'open' : isAsked ? 'late' : 'over';
   return { months, text, until, isOver, standing };
 }
 
-/** A short note on an option: when many institutions close, and that courses fill up. */
-export function closingNote(
+/**
+ * A short note on an application without a deadline of its own: that many institutions close and courses fill up, and whom
+ * to ask in the last two usual months and once the first institutions have closed.
+ */
+export function applicationNote(
   closing: Closing | undefined,
   closesWhenFull: boolean,
-  { month, isLast }: { readonly month: number; readonly isLast: boolean },
+  month: number,
+  [, last]: Months,
 ): string | undefined {
-  const full = closesWhenFull && (isLast ? `courses fill up: ${askNow}` : 'courses fill up');
-  if (!closing) return full || undefined;
-  const { text, until, isOver } = closing;
-  const [first, last] = closing.months;
-  if (!until) return month < last ? `many close ${text}` : `many have closed: ${askNow}`;
-  if (isOver) return `many closed by ${dayText(until)}: ${askNow}`;
-  // No date that is months away: it would suggest that there is plenty of time.
-  if (full && month < first) return full;
-  return [`many close ${text}`, full].filter(Boolean).join('; ');
+  const full = closesWhenFull && 'courses fill up';
+  const notes = closing ? closingNotes(closing, full, month) : [full];
+  const note = notes.filter(Boolean).join('; ');
+  const isUrgent = month > last - 2 || (closing && month > closing.months[0]);
+  return [note, isUrgent && 'ask each one this week'].filter(Boolean).join(': ') || undefined;
+}
+
+/** Begins with the first closing date: the last one, months away, would suggest that there is plenty of time. */
+function closingNotes({ months, until, isOver }: Closing, full: string | false, month: number) {
+  const [first, last] = months;
+  if (until && isOver) return [`many closed by ${dayText(until)}`];
+  if (!until && month >= last) return ['many have closed'];
+  if (until && full && month < first) return [full];
+  return [`many close from ${first === last ? '1 ' : ''}${monthName(first)}`, until && full];
 }

@@ -35,18 +35,15 @@ export function IntakeLink({
 
 type SentencesProps = {
   readonly route: DestinationRoute;
-  readonly intakes: readonly Omit<BoardIntake, 'isInHand'>[];
-  /** Begins each sentence. */
-  readonly lead?: string;
+  readonly intakes: readonly BoardIntake[];
 };
 
 /** Intakes as sentences, each linked to its plan. */
-export function IntakeSentences({ route, intakes, lead }: SentencesProps) {
+export function IntakeSentences({ route, intakes }: SentencesProps) {
   return intakes.map((intake) => (
     <span key={intake.value}>
-      {lead}
       <IntakeLink route={route} intake={intake} toPlan />
-      {intake.from && `, opens around ${intake.from}`}.{' '}
+      {intake.note && `, ${intake.note}`}.{' '}
     </span>
   ));
 }

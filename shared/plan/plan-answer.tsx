@@ -28,9 +28,9 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       <AnswerItems items={answer.waiting} />
       {answer.ask && (
         <p>
-          Not applied yet?{' '}
-          <IntakeSentences route={route} intakes={answer.instead} lead="Look at " />
-          <RichText text={answer.ask} />
+          Not applied yet? {answer.ask.first ?? 'Look'} at{' '}
+          <IntakeSentences route={route} intakes={plan.next.flatMap(({ intakes }) => intakes)} />
+          <RichText text={answer.ask.after} />
         </p>
       )}
       {(answer.ask || answer.skipped) && (
@@ -55,7 +55,8 @@ type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
  * @param isBrief true to show only the first closing date of each step
  */
 export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
-  const { byJuly, late, lead, items, arrival } = chosen.answer;
+  const { byJuly } = chosen;
+  const { late, lead, items, arrival } = chosen.answer;
   return (
     <>
       {byJuly.length > 0 && (

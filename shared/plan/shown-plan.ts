@@ -12,6 +12,7 @@ import {
   intakesOf,
   isSometimes,
   type NamedIntake,
+  needsResults,
   type PlanGuide,
 } from './intakes.ts';
 import { levelLabels, levelNames, levelsOf } from './levels.ts';
@@ -25,8 +26,9 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
-  const applied = intake ? [] : boardIntakes(guide, today, level);
-  const missed = intake ? [intake] : oneForBoth(applied.filter((it) => !it.isInHand));
+  const onBoard = boardIntakes(guide, today, level);
+  const byJuly = oneForBoth(onBoard.filter(({ isInHand }) => !isInHand));
+  const missed = intake ? [intake] : byJuly;
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -47,12 +49,16 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
     /** The intakes on the board for this destination; empty if an intake is chosen. */
-    applied,
-    /** The chosen intake's plan as of today. */
-    chosen: intake && { intake, answer: answerFor(steps, { guide, intake, level, today }) },
+    applied: intake ? [] : onBoard,
+    /** The chosen intake's plan as of today and, if it needs results in hand, the intakes for other applicants. */
+    chosen: intake && {
+      intake,
+      byJuly: needsResults(intake, today) ? byJuly : [],
+      answer: answerFor(steps, { guide, intake, level, today }),
+    },
     /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */
     next: missed.flatMap((one) => {
-      const next = nextIntakes(guide, one.value, level ?? one.level);
+      const next = nextIntakes(guide, one.value, today, level ?? one.level);
       return next.intakes.length > 0 ? [{ name: intakeName(one), ...next }] : [];
     }),
     /** A React key that changes with the texts: translated elements must be replaced as a whole. */
@@ -77,16 +83,16 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
 }
 
 /**
- * For each level, the first intake after the given one that all institutions offer, and the names of intakes before it, which
- * few courses offer.
+ * For each level, the first intake after the given one that all institutions offer and whose applications are not over, and
+ * the names of the intakes before it.
  */
-function nextIntakes(guide: PlanGuide, value: string, level?: Level) {
+function nextIntakes(guide: PlanGuide, value: string, today: Day, level?: Level) {
   const all = intakesOf(guide);
   const later = all.slice(all.findIndex((intake) => intake.value === value) + 1);
   const intakes: readonly NamedIntake[] = oneForBoth(
     levelsOf(level).flatMap((each) => {
       const next = later.find(
-        (intake) => !isSometimes(intake, each) && isOffered(guide.process.plan, intake, each),
+        (intake) => !isSometimes(intake, each) && applicationFor(guide, intake, today, each),
       );
       return next ? [{ ...next, level: each }] : [];
     }),

@@ -1,6 +1,6 @@
 import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Day, type Months, monthOf } from '../months.ts';
-import { closingFor, closingNote, deadlineFor, standings } from './deadlines.ts';
+import { applicationNote, closingFor, deadlineFor, standings } from './deadlines.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
 const whens = ['this-month', 'later', 'over'] as const;
@@ -23,11 +23,11 @@ type PlanBasis = {
 };
 
 /** The steps of a plan. If one option remains, its title becomes the step's. */
-export function stepsFor({ plan, level, ...basis }: PlanBasis) {
+export function stepsFor({ plan, ...choice }: PlanBasis) {
   return plan.flatMap((entry) => {
     const [option, ...others] = optionsOf(entry)
-      .filter((step) => isFor(step, level))
-      .flatMap((step) => optionFor(step, basis));
+      .filter((step) => isFor(step, choice.level))
+      .flatMap((step) => optionFor(step, choice, entry));
     if (!option) return [];
     const options = [option, ...others] as const;
     const title = others.length > 0 ? entry.title : option.title;
@@ -43,13 +43,18 @@ export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
 }
 
 /** An option for an intake; empty if the intake doesn't have it. */
-function optionFor(step: PlanStep, { intake, today }: Pick<PlanBasis, 'intake' | 'today'>) {
+function optionFor(
+  step: PlanStep,
+  { intake, level, today }: Omit<PlanBasis, 'plan'>,
+  { isApplication }: PlanEntry,
+) {
   const months = monthsFor(step, intake);
   if (!months) return [];
   const { text, manyClose = {}, closesWhenFull = false } = step;
   const month = monthOf(today);
   const when = intake.year === undefined ? undefined : whenOf(months, month);
-  const isOwn = (each: { readonly intake?: string }) => !each.intake || each.intake === intake.id;
+  const isOwn = (each: { readonly intake?: string; readonly level?: Level }) =>
+    (!each.intake || each.intake === intake.id) && isFor(each, level);
   const deadlines = (step.deadlines ?? [])
     .filter(isOwn)
     .map((deadline) => deadlineFor(deadline, intake, today));
@@ -78,14 +83,17 @@ function optionFor(step: PlanStep, { intake, today }: Pick<PlanBasis, 'intake' |
         closing?.standing ??
         'open',
       closing,
-      closingNote: closingNote(closing, closesWhenFull, { month, isLast: month === months[1] }),
+      closingNote:
+        isApplication && forAll.length === 0
+          ? applicationNote(closing, closesWhenFull, month, months)
+          : undefined,
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];
 }
 
-function isFor(step: PlanStep, level: Level | undefined): boolean {
-  return level === undefined || step.level === undefined || step.level === level;
+function isFor(its: { readonly level?: Level }, level: Level | undefined): boolean {
+  return level === undefined || its.level === undefined || its.level === level;
 }
 
 function monthsFor({ when }: PlanStep, intake: PlannedIntake): Months | undefined {

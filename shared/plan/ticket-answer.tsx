@@ -36,9 +36,9 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** The applicants of an intake, if it has two groups, and its first closing date. */
+/** The applicants of an intake, if the list has two groups, and its first closing date. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
-  const isOneOfTwo = all.some(({ level, isInHand }) => isInHand && level === intake.level);
   const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;
-  return [isOneOfTwo && `results ${results}`, intake.note].filter(Boolean).join(': ');
+  const whose = all.some(({ isInHand }) => isInHand) && `results ${results}`;
+  return [whose, intake.note].filter(Boolean).join(': ');
 }

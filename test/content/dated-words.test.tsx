@@ -59,10 +59,7 @@ async function readPage(route: Route, day: Day): Promise<string> {
   const html = renderToStaticMarkup(
     <StaticRouter location={route.path}>
       <SettingsContext value={siteSettings}>
-        <App
-          page={page}
-          view={{ day, board: { month: '', summer: 0, later: undefined, rows: [] } }}
-        />
+        <App page={page} view={{ day, board: { month: '', summer: 0, later: '', rows: [] } }} />
       </SettingsContext>
     </StaticRouter>,
   );

@@ -86,8 +86,9 @@ it('renders the board on one day a week for two years', () => {
   for (const day of new Set(guides.flatMap(({ days }) => days))) {
     const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
     expect(text, day).toContain('what to apply for next');
-    // From April to July the next year's students choose courses and take tests.
-    expect(text.includes('Choose a 20'), day).toBe(/^\d+-0[4-7]/.test(day));
+    // From April to July the next year's students choose courses and book tests.
+    const later = /Choose a 20.. intake [^.]*\. In the UK, book tests, [^.]* by mid-September/;
+    expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
 });
@@ -96,17 +97,25 @@ it('renders the board on one day a week for two years', () => {
 it.each([
   'usa, bachelor, 2027-01-20, Fall 2027: many closed by 15 January 2027: ask each one this week',
   'usa, bachelor, 2027-05-31, Fall 2027: many closed by 15 January 2027: ask each one this week',
-  'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from November to 15 January 2028',
+  'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from 1 January',
+  'usa, bachelor, 2027-12-01, Fall 2028: many close from 1 January: ask each one this week',
+  'usa, master, 2027-01-20, Fall 2027: many close from December: ask each one this week',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask each one this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
-  'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; some by 15 October',
+  'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; book tests, as for medicine or Oxford, by mid-September; some by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
+  'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
   'uk, master, 2027-07-10, September 2027: courses fill up: ask each one this week',
-  'ireland, bachelor, 2027-07-10, September 2027: many close from June to 15 July 2027; courses fill up',
-  'canada, master, 2027-08-02, Winter 2028: courses fill up: ask each one this week',
-  'newzealand, master, 2027-10-15, February 2028: ',
+  'ireland, bachelor, 2026-11-26, September 2027: some by 1 February; courses fill up',
+  'ireland, bachelor, 2027-06-15, September 2027: many close from June; courses fill up: ask each one this week',
+  'ireland, bachelor, 2027-08-02, September 2028: opens around November 2027; some by 1 February',
+  'canada, master, 2026-11-26, Summer 2027: courses fill up: ask each one this week',
+  'canada, master, 2027-01-20, Fall 2027: many close from November: ask each one this week',
+  'australia, bachelor, 2026-11-26, February 2027: ask each one this week',
+  'australia, master, 2027-10-15, February 2028: ask each one this week',
+  'newzealand, master, 2027-10-15, February 2028: ask each one this week',
 ])('shows when to apply, case %#', (row) => {
   const [id, level, day, ...texts] = row.split(', ') as [string, Level, Day, ...string[]];
   const lines = boardIntakes(guideOf(id), day, level).map(
@@ -115,11 +124,26 @@ it.each([
   expect(lines.join('\n')).toContain(texts.join(', '));
 });
 
-it('reminds of the UK’s admission tests from June, before bookings close', () => {
-  const view = { day: '2027-05-01', level: 'bachelor', intake: '2028-september' } as const;
-  const entries = calendarEntries(planFor(guideOf('uk'), view));
-  const days = entries.filter(({ id }) => id.startsWith('admission-test')).map(({ day }) => day);
-  expect(days).toEqual(['2027-06-01', '2027-08-01', '2027-09-08']);
+// The days of a plan's entries about a step, in a file of the given day.
+it.each([
+  ['uk', 'bachelor', '2028-september', '2027-05-01', 'admission-test', '06-01 08-01 09-08'],
+  // The last date, that of late applications, and Clearing.
+  ['uk', 'bachelor', '2027-september', '2026-11-26', 'apply-ucas-2', '01-13 06-30 07-01'],
+  // Some close in December, others in January.
+  ['uk', 'master', '2028-september', '2027-10-15', 'apply-university-1', '11-01 11-24 12-02'],
+  // Before many close: from 1 January, December, September, May, November and June.
+  ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-18 12-25'],
+  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 01-25'],
+  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-18 09-24'],
+  ['usa', 'master', '2028-spring', '2027-04-01', 'apply-masters-closing', '04-17 09-24'],
+  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 01-25'],
+  ['ireland', 'master', '2027-september', '2026-11-26', 'apply-college-closing', '05-18 06-24'],
+  // Medicine, applied for directly.
+  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'apply-college-1', '01-01 01-25'],
+] as const)('reminds in time, %s, %s, %s', (country, level, intake, day, step, days) => {
+  const entries = calendarEntries(planFor(guideOf(country), { day, level, intake }));
+  const found = entries.filter(({ id }) => id.startsWith(step)).map((each) => each.day.slice(5));
+  expect(found).toEqual(days.split(' '));
 });
 
 describe.each(guides)('the plans of $id', ({ id, guide, days }) => {

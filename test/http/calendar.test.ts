@@ -26,9 +26,11 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2026-11-23 Alpha: is this done? choose a course (usually June to September 2026)',
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
     '2027-01-13 Alpha: last date for other courses, 23:30 in India (apply through the office)',
+    '2027-03-15 Alpha: last date for late applications, 23:30 in India (apply through the office)',
+    '2027-03-16 Alpha: on the waiting list (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-    '2026-12-01 Alpha: look up each university’s last date, many close from December to February 2027 (apply to the university)',
-    '2027-02-01 Alpha: many close in February 2027 (apply to the university)',
+    '2026-11-23 Alpha: look up each university’s last date, many close from December to February 2027 (apply to the university)',
+    '2027-01-25 Alpha: is everything sent? many close from December to February 2027 (apply to the university)',
     '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
     '2027-07-01 Alpha: ETA and travel to Alpha (usually July to September 2027)',
     '2027-09-30 Alpha: flight',
@@ -36,7 +38,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
 });
 
 it('lists only a level’s options, with a day to look up each unpublished deadline', async () => {
-  expect((await titlesOf('start=2028-autumn&level=bachelor')).slice(1, -3)).toEqual([
+  expect((await titlesOf('start=2028-autumn&level=bachelor')).slice(1, -5)).toEqual([
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
     '2027-10-14 Alpha: last date for medicine, 22:30 in India (apply through the office)',
     '2027-12-01 Alpha: look up the date at the office (last date for other courses, usually mid-January 2028)',
@@ -60,8 +62,9 @@ it.each([
   ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: last date for late applications'],
   ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
   ['2027-05-31', '2027-autumn', '2027-05-31 Alpha: on the waiting list (apply through the office)'],
-  // The first day of the last month in which many close.
-  ['2028-02-01', '2028-autumn', '2028-02-01 Alpha: many close in February'],
+  // Two weeks before many close, and a week before the last month in which they do.
+  ['2026-11-23', '2028-autumn', '2027-11-17 Alpha: look up each university’s last date'],
+  ['2028-01-25', '2028-autumn', '2028-01-25 Alpha: is everything sent? many close from'],
   ['2027-06-10', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
   ['2026-11-23', '2028-spring', '2027-10-01 Alpha: letters of the year end'],
 ])('lists on %s, for ?start=%s, the entry “%s”', async (today, start, title) => {
@@ -87,11 +90,9 @@ it('makes each entry an all-day event that has an end and blocks no time', () =>
   expect(events).toEqual(entries.map(() => [true, 24 * 60 * 60, 'TRANSPARENT']));
 });
 
-it.each([
-  { today: '2026-11-23', last: 'a deadline' },
-  { today: '2027-01-14', last: 'the last date for late applications' },
-])('reminds at 9:00 one week and one day before the deadline on $last', async ({ today }) => {
-  const alarms = (await entriesOf('start=2027-autumn&level=bachelor', today)).map((entry) =>
+// The first two last dates are those of the deadline and of late applications.
+it('reminds at 9:00 one week and one day before a last date', async () => {
+  const alarms = (await entriesOf('start=2027-autumn&level=bachelor')).map((entry) =>
     entry.component.getAllSubcomponents('valarm').map((alarm) => {
       const trigger = alarm.getFirstProperty('trigger');
       return `${trigger?.getFirstParameter('related')} ${trigger?.getFirstValue()}`;
@@ -99,7 +100,7 @@ it.each([
   );
   const step = ['START PT9H'];
   const lastDay = ['START -P6DT15H', 'START -PT15H'];
-  expect(alarms).toEqual([step, step, lastDay, step, step, lastDay]);
+  expect(alarms).toEqual([step, step, lastDay, lastDay, step, step, step, lastDay]);
 });
 
 // RFC 5545, 3.6.1; Outlook is reported to reject a file with anything else after an alarm.
@@ -131,6 +132,8 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     'choose a course (usually June to September 2026)\nAlpha government: https://alpha.example/visa',
     'Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed.\nOffice: https://office.example/medicine\nLast date for other courses',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).\nOffice: https://office.example/others\n',
+    'Some courses accept late applications.\nOffice: https://office.example/others\n',
+    'Since 15 March they wait.\nOffice: https://office.example/others\n',
     'Text of the second way. What Autumn has. For Autumn 2027, many close from December to February 2027. Many courses close when they are full.',
     'Text of the second way.',
     'Text of the second way.',

@@ -15,7 +15,7 @@ const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 it.each([
   [
     '/alpha',
-    'Autumn 2027, bachelor’s by 13 January 2027 Autumn 2027, master’s or PhD many close from December to February 2027',
+    'Autumn 2027, bachelor’s by 13 January 2027 Autumn 2027, master’s or PhD many close from December',
   ],
   ['/alpha?level=bachelor', 'Autumn 2027, bachelor’s by 13 January 2027'],
   [
@@ -139,10 +139,10 @@ it('links another intake and the prefilled form once applications are over', asy
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';
   const autumn = `Autumn 2027, master’s or PhD → ${below}/alpha?level=master&start=2027-autumn#plan`;
   expect(linesOf(answerOf(page)).slice(1)).toEqual([
-    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2027, master’s or PhD.',
+    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2027, master’s or PhD, many close from December.',
     'Usually in November 2026:',
     'Apply for the visa, step 3',
-    'Not applied yet? Look at Autumn 2027, master’s or PhD. For Spring 2027, ask each university today. Another country may still be open: see what to apply for next.',
+    'Not applied yet? Ask each university today whether Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. Another country may still be open: see what to apply for next.',
     'Ask us about the Alpha Republic',
   ]);
   expect(linksIn(answerOf(page)).slice(2)).toEqual([
@@ -168,21 +168,20 @@ it.each([
     '2026-11-23',
     'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at February 2028, opens around May 2027. Usually in November 2026: Apply, step 1',
   ],
-  // A requirement of two steps, listed once.
   [
     '/gamma?start=2027-september',
     '2027-05-10',
-    'Usually in May 2027: Apply, step 1 The letter must be valid.Accept, step 2 Please do step 3 next: most people have done so by now.Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today. Another country may still be open: see what to apply for next.Ask us about Gamma',
+    'Usually in May 2027: Apply, step 1 The letter must be valid.Ask each one this week.Accept, step 2 The letter must be valid.Please do step 3 next: most people have done so by now.Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/gamma?start=2027-september',
     '2027-06-10',
-    'Usually in June 2027: Apply, step 1 The letter must be valid.Please do steps 2 and 3 next: most people have done so by now.Only after that:Get the visa, step 4 Not applied yet? Look at September 2028, master’s or PhD, opens around December 2027. For September 2027, ask each university today. Another country may still be open: see what to apply for next.Ask us about Gamma',
+    'Usually in June 2027: Apply, step 1 The letter must be valid.Ask each one this week.Please do steps 2 and 3 next: most people have done so by now.Only after that:Get the visa, step 4 Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/alpha?start=2027-midyear',
     '2027-07-01',
-    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027. Spring 2028, master’s or PhD. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
+    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027; some by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   ],
 ])('lists the remaining steps for %s on %s', async (path, today, answer) => {
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);

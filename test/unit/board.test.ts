@@ -15,10 +15,11 @@ function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[
 }
 
 const ahead = [
-  'b: Autumn 2028, by 14 October 2027 for medicine; usually by mid-January 2028 for other courses',
+  'b: Autumn 2028, some by 14 October; usually by mid-January 2028',
   'm: Autumn 2028, opens around October 2027',
 ] as const;
-const close = 'many close from December to February 2027';
+const close = 'many close from December';
+const opens = 'b: Autumn 2028, opens around August 2027; some by 14 October';
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
 // 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
@@ -26,13 +27,18 @@ const close = 'many close from December to February 2027';
 it.each([
   [
     '2026-10-14',
-    'b: Autumn 2027, by 15 October 2026 for medicine; by 13 January 2027 for other courses',
+    'b: Autumn 2027, some by 15 October; by 13 January 2027',
     `m: Autumn 2027, ${close}`,
   ],
   [
     '2026-10-15',
-    'b: Autumn 2027, closes today, 22:30 in India for medicine; by 13 January 2027 for other courses',
+    'b: Autumn 2027, some close today, 22:30 in India; by 13 January 2027',
     `m: Autumn 2027, ${close}`,
+  ],
+  [
+    '2027-01-13',
+    'b: Autumn 2027, closes today, 23:30 in India',
+    `m: Autumn 2027, ${close}: ask each one this week`,
   ],
   // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
   // for the next autumn open in August.
@@ -42,23 +48,22 @@ it.each([
     'm: Autumn 2027, many have closed: ask each one this week',
   ],
   ['2027-05-31', 'b: Autumn 2027, on the waiting list', 'm: Spring 2028, courses fill up'],
-  ['2027-06-01', 'b: Autumn 2028, opens around August 2027', 'm: Spring 2028, courses fill up'],
+  ['2027-06-01', opens, 'm: Spring 2028, courses fill up'],
   // The last day of a summer, on which spring is for everyone, since its classes begin after July; the first day of the next
-  // summer, and the last month to apply for spring.
-  ['2027-07-31', 'b: Autumn 2028, opens around August 2027', 'm: Spring 2028, courses fill up'],
-  ['2027-08-01', ...ahead, 'm in hand: Spring 2028, courses fill up'],
-  ['2027-09-01', ...ahead, 'm in hand: Spring 2028, courses fill up: ask each one this week'],
+  // summer, and of the last two months to apply for spring.
+  ['2027-07-31', opens, 'm: Spring 2028, courses fill up'],
+  ['2027-08-01', ...ahead, 'm in hand: Spring 2028, courses fill up: ask each one this week'],
 ])('shows the intake of each level on %s', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('names the deadline’s option if a level has several options', () => {
+it('shows a date for some institutions instead of all options’ dates', () => {
   const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
   const options = both.map((each) => ({ ...each, level: 'master' }) as const);
   const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
-  expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2027-01-12')).toEqual([
-    `m: Autumn 2027, by 13 January 2027 for other courses; ${close}`,
+  expect(boardOf({ ...alpha, process: { ...alpha.process, plan } }, '2026-10-14')).toEqual([
+    `m: Autumn 2027, some by 15 October; ${close}`,
   ]);
 });
 
@@ -72,15 +77,20 @@ it('prefers an open intake to an earlier one that opens later', () => {
   expect(boardOf(guide, '2026-10-01')).toEqual(['both: January 2028']);
 });
 
-it('shows the first open intake, unless one of its later steps is over', () => {
+// For March, applications are open from June to December and offers are accepted from September to November; for April,
+// both end a month later.
+it.each([
+  ['2026-10-31', 'March 2027'],
+  ['2026-11-01', 'March 2027, ask each one this week'],
+  ['2026-12-31', 'March 2027, ask each one this week'],
+  ['2027-01-01', 'April 2027, ask each one this week'],
+])('shows the first open intake, even if a later step is over: %s', (day, inHand) => {
   const april = { id: 'april', name: 'April', months: [4] } as const;
   const guide = guideWith({ when: [9, 3] }, [march, april], { id: 'accept', when: [6, 4] });
-  // For March, applications are open from June to December and offers are accepted from September to November; for April,
-  // both end a month later.
-  const later = 'both: March 2028, opens around June 2027';
-  expect(boardOf(guide, '2026-11-30')).toEqual([later, 'both in hand: March 2027']);
-  expect(boardOf(guide, '2026-12-01')).toEqual([later, 'both in hand: April 2027']);
-  expect(boardOf(guide, '2027-07-31')).toEqual(['both: March 2028']);
+  expect(boardOf(guide, day)).toEqual([
+    'both: March 2028, opens around June 2027',
+    `both in hand: ${inHand}`,
+  ]);
 });
 
 const common = { days: {}, publisher: 'each university', source: { text: '', href: '' } };
@@ -101,9 +111,10 @@ it.each([
 // January; the others are asked until May.
 it.each([
   ['2026-07-31', 'Autumn 2027, opens around August 2026; some by 30 November'],
-  ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November to 15 January 2027'],
-  ['2026-11-30', 'Autumn 2027, some close today; many close from November to 15 January 2027'],
-  ['2027-01-15', 'Autumn 2027, many close from November to 15 January 2027'],
+  ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November'],
+  ['2026-11-30', 'Autumn 2027, some close today; many close from November'],
+  ['2026-12-01', 'Autumn 2027, many close from November: ask each one this week'],
+  ['2027-01-15', 'Autumn 2027, many close from November: ask each one this week'],
   ['2027-01-16', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   ['2027-05-31', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   // For 2028, a day is published.

@@ -30,7 +30,7 @@ export const guide = defineGuide({
     'January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
   ],
   limit:
-    'Rooms and flats are hard to find, most of all in Dublin. On a tight budget, look at other cities too before you choose a course.',
+    'Rooms and flats are hard to find, most of all in Dublin. On a tight budget, look at other cities before you choose a course.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1], sometimes: 'bachelor' },
@@ -56,10 +56,25 @@ export const guide = defineGuide({
             manyClose: { september: { when: [3, 2], untilDay: 15, askUntil: '07-31' } },
             closesWhenFull: true,
             text: [
-              'The usual route for students from outside the EU; ask its international office. Medicine closes earlier, at some universities on 1 February.',
+              'The usual route for students from outside the EU; ask its international office.',
               {
                 september:
                   'In June or July, write to the university the week you decide: funds and visa take two months.',
+              },
+            ],
+            deadlines: [
+              {
+                scope: 'for medicine at some universities',
+                isForSome: true,
+                level: 'bachelor',
+                intake: 'september',
+                days: {},
+                usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
+                publisher: 'the university',
+                source: {
+                  text: 'How to apply, tcd.ie',
+                  href: 'https://www.tcd.ie/study/apply/making-an-application/undergraduate',
+                },
               },
             ],
             requirements: [
@@ -78,7 +93,7 @@ export const guide = defineGuide({
             id: 'apply-cao',
             level: 'bachelor',
             title: 'Apply through the CAO (bachelor’s), if you are told to',
-            when: { september: [8, 7] },
+            when: { september: [10, 7] },
             text: 'One application covers bachelor’s courses at several universities and colleges.',
             deadlines: [
               {
@@ -357,7 +372,7 @@ export const guide = defineGuide({
   whyWorthIt: {
     reasons: [
       'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
-      'Some courses, for example in computing, pharmacy or food science, include a placement in a company.',
+      'Some courses, for example in computing or pharmacy, include a placement in a company.',
     ],
     questions: [
       {

@@ -55,6 +55,7 @@ export const guide = defineGuide({
           {
             scope: 'to book many admission tests',
             isForSome: true,
+            noteLead: 'book tests, as for medicine or Oxford,',
             intake: 'september',
             days: {},
             usually: { text: 'mid-September', month: 9, day: 15, yearsBefore: 1 },
@@ -91,7 +92,7 @@ export const guide = defineGuide({
               {
                 scope: 'for most courses',
                 longScope:
-                  'by which most courses treat all applications equally (a later one may be ignored)',
+                  'by which most courses treat all applications equally (a later one, accepted until 30 June, may be ignored)',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
@@ -99,11 +100,11 @@ export const guide = defineGuide({
                 closes: { time: '18:00', zone: 'Europe/London' },
                 afterwards: [
                   {
-                    text: 'Most courses still accept late applications until 30 June, 18:00 UK time (22:30 in India). Not applied yet? Ask each university this week: funds and visa take two months.',
+                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India), then through Clearing. Ask each university this week: funds and visa take two months.',
                     until: '06-30',
                   },
                   {
-                    text: 'In Clearing, the round for places still free, ask this week: funds and visa take two months.',
+                    text: 'In Clearing, the round for free places, ask this week if you can be in time: funds and visa take two months.',
                     until: '08-10',
                     short: 'through Clearing: ask this week',
                   },
@@ -121,13 +122,19 @@ export const guide = defineGuide({
             text: 'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course.',
             deadlines: [
               {
-                scope:
-                  'for some courses, as at Oxford and Cambridge, and scholarships (others: January)',
+                scope: 'for some courses, as at Oxford and Cambridge, and scholarships',
                 isForSome: true,
                 intake: 'september',
                 days: {},
                 usually: { text: 'early December', month: 12, day: 1, yearsBefore: 1 },
                 publisher: 'each university',
+                afterwards: [
+                  {
+                    text: 'Others close in January.',
+                    until: '01-31',
+                    short: 'some close in January',
+                  },
+                ],
                 source: {
                   text: 'When to apply, University of Oxford',
                   href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
@@ -181,11 +188,7 @@ export const guide = defineGuide({
         title: 'Meet the conditions of your offer',
         withParents: true,
         when: [4, 1],
-        text: [
-          'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit, if any. The university then issues your CAS, the number for your visa application.',
-          'Apply for accommodation the week you accept.',
-          { september: 'Many promise a room only until June.' },
-        ],
+        text: 'Send what your offer letter still asks for, such as final marks, and keep the reply. Pay the deposit, if any. The university then issues your CAS, the number for your visa application. Apply for accommodation the week you accept.',
       },
       {
         id: 'apply-visa',
@@ -205,7 +208,7 @@ export const guide = defineGuide({
         id: 'fly',
         title: 'Travel to the UK',
         when: [0, 0],
-        text: 'Check your eVisa before you fly: our page says how. Do not pay a private landlord for a room that nobody you trust has seen.',
+        text: 'Check your eVisa before you fly. Do not pay a private landlord for a room that nobody you trust has seen.',
         requirements: [
           {
             kind: 'not-before',
@@ -257,7 +260,7 @@ export const guide = defineGuide({
         id: 'which-english-test',
         question: 'Which English test should I book?',
         answer:
-          'Ask the university by email. For a degree it may accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level the visa normally asks for a Secure English Language Test, such as IELTS for [UKVI](UK Visas and Immigration).',
+          'Ask the university. For a degree it may accept the Academic [IELTS](International English Language Testing System) or another test. Below degree level the visa normally asks for a Secure English Language Test, such as IELTS for [UKVI](UK Visas and Immigration).',
         source: {
           text: 'Knowledge of English, GOV.UK',
           href: 'https://www.gov.uk/student-visa/knowledge-of-english',
@@ -302,7 +305,7 @@ export const guide = defineGuide({
       {
         id: 'atas',
         name: 'ATAS certificate',
-        why: 'For some subjects in science and engineering, in an MEng, MSci or MPhys too',
+        why: 'For some subjects in science and engineering',
         commonMistake: 'You ask for it only after the CAS, and lose weeks',
       },
       {
@@ -368,7 +371,7 @@ export const guide = defineGuide({
         id: 'interview',
         question: 'Will I be interviewed?',
         answer:
-          'Perhaps twice: by the university and by a visa officer. Why this course and university, who pays, what about a gap year? Answer in your own words.',
+          'Perhaps twice: by the university and a visa officer. Why this course and university, who pays, what about a gap year? Answer in your own words.',
         source: studentVisa,
       },
       {
@@ -459,7 +462,7 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We choose courses in the UK with you and comment on your personal statement or SOP, which stays your own work. We check your offer letter, CAS and visa documents with you, one by one. The UK government decides.',
+    'We choose courses in the UK with you and comment on your personal statement or SOP, which stays your own work. We check your offer letter, CAS and visa documents with you. The UK government decides.',
   ],
   changes: [
     {

@@ -52,15 +52,12 @@ export const guide = defineGuide({
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
             manyClose: {
-              fall: { when: [9, 8], untilDay: 15, askUntil: '05-31' },
+              fall: { when: [7, 8], untilDay: 15, askUntil: '05-31' },
               spring: { when: [4, 3] },
             },
             text: [
               'Many universities share one form, the Common Application, which opens on 1 August. Write down each last date.',
-              {
-                fall: 'Regular rounds usually close between 1 and 15 January.',
-                spring: 'Not every course opens in Spring.',
-              },
+              { spring: 'Not every course opens in Spring.' },
             ],
             deadlines: [
               {
