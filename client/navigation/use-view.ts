@@ -48,9 +48,9 @@ export function useView({ location, page }: Shown, first: View): View {
 function subscribe(onChange: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
+  // The visitor returns to the tab, or from the back/forward cache.
   document.addEventListener('visibilitychange', onChange, { signal });
-  // The page was restored from the back/forward cache, or another tab changed the storage.
-  for (const type of ['pageshow', 'storage']) addEventListener(type, onChange, { signal });
+  addEventListener('pageshow', onChange, { signal });
   return () => listeners.abort();
 }
 

@@ -103,6 +103,7 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       #why
         h2 Why It's Worth It
         #worth
+          Page of worth → https://alpha.example/worth
       #how-we-help
         h2 How We Help
         what you can do, and by when → #visa-refused
@@ -291,8 +292,8 @@ it.each([
     '2026-12-01',
     'What we last read',
     `Page of the proposal ${readOn} What was proposed in Beta Islands.`,
-    `Page of the rule ${readOn} The old rule.`,
-    `Page of worth ${readOn} What the answer was.`,
+    `Page of the rule ${readOn} What it was.`,
+    `Page of worth ${readOn} What it was.`,
   ],
 ])('states expiring text as current only before its review (on %s)', async (today, ...texts) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));

@@ -83,13 +83,6 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(ms).toBeLessThan(performance.now() - begun);
   const seconds = await readSeries('site_request_duration_seconds_sum');
   expect(seconds.get('route="home"')).toBeCloseTo(ms / 1000, 1);
-  // The buckets are cumulative.
-  const buckets = [...(await readSeries('site_request_duration_seconds_bucket')).keys()];
-  const bounds = buckets
-    .join()
-    .match(/(?<=le=")[\d.]+(?=",route="home")/g)
-    ?.map(Number);
-  expect(bounds).toEqual([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]);
 });
 
 const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;

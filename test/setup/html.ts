@@ -37,11 +37,6 @@ export function textsIn(within: ParentNode, selector: string): readonly string[]
   return all(within, selector).map(textOf);
 }
 
-/** The URL of each link, in document order. */
-export function hrefsIn(within: ParentNode): readonly string[] {
-  return all(within, 'a').map((link) => link.getAttribute('href') ?? '');
-}
-
 /** The named attributes of the element, `null` if missing. */
 export function attributesOf(element: Element, ...names: readonly string[]) {
   return names.map((name) => element.getAttribute(name));

@@ -183,22 +183,6 @@ it('shows the same choice in form, URL and plan after a choice, a link, Back and
   await vi.waitFor(() => expect(shown()).toEqual(autumn));
 });
 
-it('shows another tab’s intake without a history entry or a write', async () => {
-  await open(alpha);
-  const { length } = history;
-  localStorage.setItem('kept:choice-alpha', JSON.stringify({ level: '', start: '2027-autumn' }));
-  await act(async () => void dispatchEvent(new Event('storage')));
-  expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
-  expect(history.length).toBe(length);
-  await choose('Level', 'bachelor');
-  await open(alpha);
-  expect(chosen()).toEqual(['bachelor', '2027-autumn', '?level=bachelor&start=2027-autumn']);
-  const storage = Object.create(localStorage, { setItem: { value: vi.fn() } });
-  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
-  await act(async () => void dispatchEvent(new Event('storage')));
-  expect(storage.setItem).not.toHaveBeenCalled();
-});
-
 it.each([
   ['in a cached page of an earlier day, without a choice', '', '2026-10-31', 'November 2026'],
   ['on a device whose clock is behind the server', undefined, '2027-02-01', 'February 2027'],
