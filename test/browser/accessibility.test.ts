@@ -23,7 +23,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
   // Makes axe check text even if a pseudo-element is behind or beside it.
   const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
-  const run = `axe.run(document, ${JSON.stringify({ iframes: false, runOnly, checks })})`;
+  const run = `axe.run(document, ${JSON.stringify({ iframes: false, preload: false, runOnly, checks })})`;
   const { violations, passes } = (await page.evaluate(run)) as AxeResults;
   expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
   return violations.flatMap(({ id, nodes }) =>
@@ -149,10 +149,10 @@ it.each([
 });
 
 async function expectFocusVisible(page: Page, number: number): Promise<void> {
-  // The map's frame also takes the focus.
-  do await page.keyboard.press('Tab');
-  while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME'));
+  await page.keyboard.press('Tab');
   const focus = await page.evaluate(describeFocus);
+  // The map's frame also takes the focus.
+  if (focus.html.startsWith('<iframe')) return expectFocusVisible(page, number);
   expect(focus).toEqual({ ...focus, number: `${number}`, hasRing: true, isCovered: false });
 }
 

@@ -20,6 +20,7 @@ import {
   go,
   hydrated,
   isSameDocument,
+  type KeyboardPage,
   placeOf,
   scrollDown,
   tagDocument,
@@ -30,7 +31,7 @@ const second = destinationAt(1);
 const card = `#services li a[href="${first.path}"]`;
 
 /** Tests what differs between browser engines: Back, reload, hashes, focus, typing, sending. */
-export function testEngineBehaviours(site: SiteInWindow<AnyPage>) {
+export function testEngineBehaviours(site: SiteInWindow<KeyboardPage>) {
   it('restores scroll position, focus and disclosures on Back and Forward, even after a reload', async () => {
     const page = await site.openHydrated('/');
     const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
-import type { AnyPage } from './visit.ts';
+import type { KeyboardPage } from './visit.ts';
 
 /** Non-character keys, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
@@ -48,17 +48,17 @@ export async function startWebKit() {
 }
 
 /** The browser's only window. */
-function pageOf(driver: WebDriver): AnyPage {
+function pageOf(driver: WebDriver): KeyboardPage {
   /** Runs an expression or a function in the page. Rejects if the page is gone before it returns. */
   const evaluate: Page['evaluate'] = (script, ...parameters) => {
     const source = typeof script === 'string' ? `return ${script}` : script;
     const result = driver.executeScript<never>(source, ...parameters);
     const fail = () => Promise.reject(new Error('The page has not answered.'));
-    return Promise.race([result, sleep(5_000).then(fail)]);
+    return Promise.race([result, sleep(15_000).then(fail)]);
   };
 
   async function waitForFunction(condition: () => boolean): Promise<void> {
-    await driver.wait(() => evaluate(condition).catch(() => false), 30_000, `${condition}`, 20);
+    await driver.wait(() => evaluate(condition).catch(() => false), 60_000, `${condition}`, 20);
   }
 
   return {
@@ -66,7 +66,7 @@ function pageOf(driver: WebDriver): AnyPage {
     waitForFunction,
     /** Resolves when the document is parsed; its scripts may not have run yet. */
     async goto(url: string): Promise<void> {
-      await evaluate(() => void Object.assign(globalThis, { left: true }));
+      await waitForFunction(() => 'left' in Object.assign(globalThis, { left: true }));
       await driver.get(url);
       await waitForFunction(() => !('left' in globalThis) && document.readyState !== 'loading');
     },

@@ -9,7 +9,7 @@ type Window<Page> = { openPage(): Promise<Page>; close(): Promise<unknown> };
 
 export type SiteInWindow<Page> = Site & { openHydrated(path: string): Promise<Page> };
 
-/** Runs the built site, the local forwarding service and a browser with a back/forward cache for the tests of a file. */
+/** Runs the built site, the local forwarding service and a browser for the tests of a file. */
 export function testSiteIn<Page extends AnyPage>(
   openWindow: () => Promise<Window<Page>>,
 ): SiteInWindow<Page> {

@@ -6,8 +6,10 @@ import { type DestinationRoute, destinationRoutes } from '../../shared/routes.ts
 export type AnyPage = Pick<Page, 'evaluate'> & {
   goto(url: string): Promise<unknown>;
   waitForFunction(condition: () => boolean): Promise<unknown>;
-  readonly keyboard: { press(key: string): Promise<void> };
 };
+
+/** A page that also gets the keys that a visitor presses. */
+export type KeyboardPage = AnyPage & { readonly keyboard: { press(key: string): Promise<void> } };
 
 /** Waits until the page is hydrated. */
 export async function hydrated(page: AnyPage): Promise<void> {
