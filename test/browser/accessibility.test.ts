@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
+import { findViolations } from './axe.ts';
 import { emulateMedia, testSite } from './site-in-browser.ts';
 import { destinationAt, hydrated, isTextLight } from './visit.ts';
 
@@ -13,23 +11,6 @@ const site = testSite();
 const { path: guide } = destinationAt(0);
 // `/site` is the page at `/`.
 const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Violations that axe finds in the page's current state, one line per element. */
-async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
-  // Makes axe check text even if a pseudo-element is behind or beside it.
-  const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
-  const run = `axe.run(document, ${JSON.stringify({ iframes: false, preload: false, runOnly, checks })})`;
-  const { violations, passes } = (await page.evaluate(run)) as AxeResults;
-  expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 const notFound = '/not-found';
 
@@ -47,7 +28,6 @@ async function openEveryState(path: string): Promise<Page> {
   if (path !== notFound) await hydrated(page);
   const opened = await page.evaluate(showEveryState);
   if (path !== notFound) expect(opened).toBeGreaterThan(5);
-  await page.evaluate(axe);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { findViolations } from './axe.ts';
 import {
   enquiry,
   expectPanel,
@@ -11,6 +12,7 @@ import {
 import type { SiteInWindow } from './site-in-window.ts';
 import {
   type AnyPage,
+  chooseIntake,
   click,
   destinationAt,
   expectFocusWithin,
@@ -153,6 +155,15 @@ export function testEngineBehaviours(site: SiteInWindow<KeyboardPage>) {
     await hydrated(page);
     await expectPanel(page, false);
     await expectValues(page, {});
+  });
+}
+
+/** Tests with axe what engines compute differently; `accessibility.test.ts` tests all pages in Chromium. */
+export function testAccessibility(site: SiteInWindow<AnyPage>) {
+  it.each(['/', first.path])('has no WCAG 2.2 AA violation on %s', async (path) => {
+    const page = await site.openHydrated(path);
+    if (path !== '/') await chooseIntake(page);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 

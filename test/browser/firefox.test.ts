@@ -1,4 +1,7 @@
-import { testEngineBehaviours } from './engine-behaviours.ts';
+import { testAccessibility, testEngineBehaviours } from './engine-behaviours.ts';
 import { startFirefox, testSiteIn } from './site-in-window.ts';
 
-testEngineBehaviours(testSiteIn(startFirefox));
+const site = testSiteIn(startFirefox);
+
+testEngineBehaviours(site);
+testAccessibility(site);

@@ -101,15 +101,19 @@ export function isTextLight(): boolean {
 }
 
 /** Selects an option by its index. Returns its value. */
-export async function choose(page: Page, name: 'start' | 'level', place: number): Promise<string> {
-  const values = await page.$$eval(`[name="${name}"] option`, (all) => all.map((it) => it.value));
-  const [value = ''] = await page.select(`[name="${name}"]`, values[place] ?? '');
-  return value;
+export function choose(page: AnyPage, name: 'start' | 'level', place: number): Promise<string> {
+  const select = ([field, index]: readonly [string, number]) => {
+    const list = document.querySelector(`[name="${field}"]`) as HTMLSelectElement;
+    list.selectedIndex = index;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return list.value;
+  };
+  return page.evaluate(select, [name, place] as const);
 }
 
 /** Selects the second intake. Returns the resulting query of the URL. */
-export async function chooseIntake(page: Page): Promise<string> {
+export async function chooseIntake(page: AnyPage): Promise<string> {
   const query = `?start=${await choose(page, 'start', 2)}`;
-  await page.waitForFunction((expected) => location.search === expected, {}, query);
+  await expect.poll(() => page.evaluate(() => location.search)).toBe(query);
   return query;
 }

@@ -1,5 +1,8 @@
-import { testEngineBehaviours } from './engine-behaviours.ts';
+import { testAccessibility, testEngineBehaviours } from './engine-behaviours.ts';
 import { startWebKit } from './site-in-webkit.ts';
 import { testSiteIn } from './site-in-window.ts';
 
-testEngineBehaviours(testSiteIn(startWebKit));
+const site = testSiteIn(startWebKit);
+
+testEngineBehaviours(site);
+testAccessibility(site);
