@@ -59,16 +59,13 @@ it.each([
   [fromProxy, { 'X-Request-Id': long, 'X-Forwarded-For': 'unknown' }, { id: long.slice(0, 128) }],
   // With more IP addresses than trusted hops, logs the one that connected to the tenth proxy.
   [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
-])(
-  'logs request ID and IP address with settings %j, headers %j: %j',
-  async (settings, headers, expected) => {
-    const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
-    await site.ask.get('/').set({ ...forwarded, ...headers });
-    await expect.poll(() => site.logged).toHaveLength(1);
-    const { id, remoteAddress } = site.logged[0] ?? {};
-    expect({ id, remoteAddress }).toEqual(expected);
-  },
-);
+])('logs ID and IP address with %j, headers %j: %j', async (settings, headers, expected) => {
+  const site = await createTestApp({ environment: { REQUEST_LOG: 'on', ...settings } });
+  await site.ask.get('/').set({ ...forwarded, ...headers });
+  await expect.poll(() => site.logged).toHaveLength(1);
+  const { id, remoteAddress } = site.logged[0] ?? {};
+  expect({ id, remoteAddress }).toEqual(expected);
+});
 
 it('escapes terminal control characters in the log', () => {
   const lines: string[] = [];

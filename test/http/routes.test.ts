@@ -144,7 +144,7 @@ it.each([
 });
 
 it.each(['br', 'gzip'])(
-  'changes only encoding and length headers for the encoding %s',
+  'changes only encoding and length for the encoding %s',
   async (encoding) => {
     const plain = await ask.get('/').set('Accept-Encoding', 'identity');
     // The client decodes the body; it would fail if the length were wrong.

@@ -56,11 +56,12 @@ it.each([
   ['no slash', 'HTTP/1.1 400', requestOf('site')],
   ['a backslash before a host', 'HTTP/1.1 400', requestOf('/\\/evil.example')],
   ['a path above the assets', 'HTTP/1.1 404', requestOf('/assets/../server/main.js')],
-  ['OPTIONS *', '\r\nAllow: GET, HEAD, OPTIONS\r\n', requestOf('*', host, 'OPTIONS')],
-  ['a non-canonical path', '\r\nLocation: /site?a=http://b/\r\n', requestOf('/SITE/?a=http://b/')],
-  ['another host’s URL', '\r\nLocation: /site\r\n', requestOf('http://evil.example/SITE/')],
+  ['OPTIONS *', 'Allow: GET, HEAD, OPTIONS', requestOf('*', host, 'OPTIONS')],
+  ['a non-canonical path', 'Location: /site?a=http://b/', requestOf('/SITE/?a=http://b/')],
+  ['another host’s URL', 'Location: /site', requestOf('http://evil.example/SITE/')],
 ])('answers a request with %s with “%s”', async (_name, expected, bytes) => {
-  expect(await sendBytes(bytes)).toContain(expected);
+  const lines = (await sendBytes(bytes)).replace(/(?<=^HTTP\/1\.1 \d+) .*/, '').split('\r\n');
+  expect(lines).toContain(expected);
 });
 
 // Without `Connection: close`, so that only the site can close the connection.

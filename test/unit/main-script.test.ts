@@ -9,22 +9,20 @@ const undo = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/home/main-script.client.ts', () => ({ init: vi.fn(() => undo) }));
 
 it.each([
-  { stay: 299, calls: 0 },
-  { stay: 300, calls: 1 },
-  { stay: 60_000, calls: 1 },
+  [0, 299],
+  [1, 300],
+  [1, 60_000],
 ])(
-  'calls init $calls times, then its cleanup function, on a page shown for $stay ms',
-  async (row) => {
+  'calls init %i times, then its cleanup function, on a page shown for %i ms',
+  async (times, ms) => {
     vi.clearAllMocks();
     vi.useFakeTimers();
+    const calls = () => [vi.mocked(init), undo].map((it) => it.mock.calls.length);
     renderHook(useMainScript);
-    await vi.advanceTimersByTimeAsync(row.stay);
-    expect([vi.mocked(init), undo].map((it) => it.mock.calls.length)).toEqual([row.calls, 0]);
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(calls()).toEqual([times, 0]);
     cleanup();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([vi.mocked(init), undo].map((it) => it.mock.calls.length)).toEqual([
-      row.calls,
-      row.calls,
-    ]);
+    expect(calls()).toEqual([times, times]);
   },
 );
