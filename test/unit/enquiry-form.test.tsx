@@ -143,6 +143,7 @@ it.each([
 it.each([
   ['course=Master%E2%80%99s+or+PhD%2C+Fall+2027', { course: 'Master’s or PhD, Fall 2027' }],
   ['country=Alpha&country=Alpha&country=Gamma', { country: 'Alpha and Gamma' }],
+  ['country=Gamma&country=Alpha&country=Beta+Islands', { country: 'Alpha and Beta Islands' }],
   ['course=About+money', { course: 'About money' }],
   ['course=Fall+2027%2C+Fall+2027%2C+Fall+2027', { course: 'Fall 2027, Fall 2027' }],
   ['country=Alpha&course=Call+0900+now%2C+Fall+2027', { country: 'Alpha' }],
