@@ -68,21 +68,11 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   if (!closing || closing.isOver) return [];
   const [first, last] = closing.months;
   const lookUp = weeksBefore(dayIn(first, 1), 2);
-  const title = `many close ${closing.text} (${titleInText(option)})`;
-  return [
-    {
-      id: `${id}-closing`,
-      day: lookUp > today ? lookUp : today,
-      title: `look up each university’s last date, ${title}`,
-      texts: [text],
-    },
-    {
-      id: `${id}-closing-soon`,
-      day: weeksBefore(dayIn(last, 1), 1),
-      title: `is everything sent? ${title}`,
-      texts: [text],
-    },
-  ];
+  const close = `many close ${closing.text} (${titleInText(option)})`;
+  const title = `look up each university’s last date, ${close}`;
+  const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
+  const soon = { day: weeksBefore(dayIn(last, 1), 1), title: `is everything sent? ${close}` };
+  return [entry, { ...entry, ...soon, id: `${id}-closing-soon` }];
 }
 
 /**
@@ -117,17 +107,13 @@ function roundEntries(
 ): readonly CalendarEntry[] {
   return rounds.map(({ text, short, day, hour }, index) => {
     const entry = { texts: [], notes: [{ text, source }] };
+    if (!short) {
+      const title = `last date for late applications${hour} (${step})`;
+      return { ...entry, id: `${id}-late`, day, title, isDeadline: true };
+    }
     const before = rounds[index - 1]?.day ?? end.day;
     const begins = dayIn(monthOf(before), dateOf(before) + 1);
-    return short
-      ? { ...entry, id: `${id}-round-${index + 1}`, day: begins, title: `${short} (${step})` }
-      : {
-          ...entry,
-          id: `${id}-late`,
-          day,
-          title: `last date for late applications${hour} (${step})`,
-          isDeadline: true,
-        };
+    return { ...entry, id: `${id}-round-${index + 1}`, day: begins, title: `${short} (${step})` };
   });
 }
 

@@ -68,7 +68,7 @@ function Welcome({ board }: Pick<View, 'board'>) {
       </a>
       <div className="welcome__map">
         <HeroPicture picture={home.picture} />
-        <MapMenu rows={board.rows} />
+        <MapMenu board={board} />
       </div>
     </section>
   );

@@ -4,11 +4,12 @@ import type { Board, BoardIntake } from '../plan/board.ts';
 import { destinationRoute } from '../routes.ts';
 
 /** Links to the destinations with their next intakes: labels on the map or, if it is small, below it. */
-export function MapMenu({ rows }: Pick<Board, 'rows'>) {
+export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) {
+  const whose = `results by July ${summer}`;
   return (
-    <nav className="map-menu" aria-label="Countries and their next intakes">
+    <nav className="map-menu" aria-label={`Countries and their next intakes, ${whose}`}>
       <span className="map-menu__home" aria-hidden="true">
-        {site.airport.city}
+        {site.airport.city}, {whose}
       </span>
       <ul>
         {rows.map(({ id, intakes: [next] }) => {

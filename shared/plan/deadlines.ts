@@ -1,4 +1,4 @@
-import type { Deadline, LateRound, ManyClose } from '../content/types.ts';
+import type { Deadline, ManyClose } from '../content/types.ts';
 import {
   type Day,
   dateOf,
@@ -18,59 +18,49 @@ export const standings = ['open', 'late', 'over'] as const;
 
 type Standing = (typeof standings)[number];
 
-type End = ReturnType<typeof endOf>;
-
 /** A deadline of an intake as of a day. Without a year, it is open. */
-export type PlanDeadline = DatedDeadline & {
-  /** A sentence. */
-  readonly text: string;
-  /** In a few words: when it ends or, once it has passed, when late applications end. */
-  readonly note: string;
-};
+export type PlanDeadline = ReturnType<typeof deadlineFor>;
 
-type DatedDeadline = Deadline & {
-  /** The published date, in the publisher's time zone. */
-  readonly published: Day | undefined;
-  /** The usual date with its year, e.g. "mid-January 2028". */
-  readonly usualText: string;
-  /** The published date or else the usual one; a period such as "mid-January" ends on its last day. */
-  readonly end: End;
-  readonly rounds: readonly (LateRound & End)[];
-  /** The late round that is still open. */
-  readonly late: (LateRound & End) | undefined;
-  readonly standing: Standing;
-  /** True on its last day, unless only a period such as "mid-January" is known. */
-  readonly isToday: boolean;
-};
+type DatedDeadline = ReturnType<typeof datedDeadline>;
 
-/** A deadline of an intake as of today. */
-export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Day): PlanDeadline {
+export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Day) {
+  const dated = datedDeadline(deadline, intake, today);
+  return {
+    ...dated,
+    /** A sentence. */
+    text: intake.year === undefined ? anyYearText(dated, today) : datedText(dated),
+    /** In a few words: when it ends or, once it has passed, when late applications end. */
+    note: noteOf(dated),
+  };
+}
+
+function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) {
   const { days, usually, afterwards = [] } = deadline;
-  const isAnyYear = intake.year === undefined;
-  const usualYear = isAnyYear ? Number(today.slice(0, 4)) : intake.year - usually.yearsBefore;
-  const published = isAnyYear ? undefined : days[intake.year];
+  const usualYear = year === undefined ? Number(today.slice(0, 4)) : year - usually.yearsBefore;
+  const published = year === undefined ? undefined : days[year];
   const end = endOf(deadline, published ?? dayIn(usualYear * 12 + usually.month - 1, usually.day));
-  const lateYear = usualYear + usually.yearsBefore;
-  const rounds = afterwards.map((round) => ({
-    ...round,
-    ...endOf(deadline, `${lateYear}-${round.until}` as Day),
-  }));
+  const rounds = afterwards.map((round) => {
+    const day = `${usualYear + usually.yearsBefore}-${round.until}` as Day;
+    return { ...round, ...endOf(deadline, day) };
+  });
   const late = rounds.find(({ day }) => today <= day);
-  const standing = isAnyYear || today <= end.day ? 'open' : late ? 'late' : 'over';
-  const isToday = today === end.day && (published !== undefined || isDay(usually));
-  const usualText = `${usually.text} ${usualYear}`;
-  const dated = {
+  const standing: Standing =
+    year === undefined || today <= end.day ? 'open' : late ? 'late' : 'over';
+  return {
     ...deadline,
+    /** The published date, in the publisher's time zone. */
     published,
-    usualText,
+    /** The usual date with its year, e.g. "mid-January 2028". */
+    usualText: `${usually.text} ${usualYear}`,
+    /** The published date or else the usual one; a period such as "mid-January" ends on its last day. */
     end,
     rounds,
+    /** The late round that is still open. */
     late,
     standing,
-    isToday,
-  } as const;
-  const text = isAnyYear ? anyYearText(dated, today) : datedText(dated);
-  return { ...dated, text, note: noteOf(dated) };
+    /** True on its last day, unless only a period such as "mid-January" is known. */
+    isToday: today === end.day && (published !== undefined || isDay(usually)),
+  };
 }
 
 /** True for a day such as "15 October", false for a period such as "mid-January". */
@@ -130,23 +120,14 @@ function noteOf(deadline: DatedDeadline): string {
   return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
 }
 
-/** The months in which many institutions close, with the last date if known, as of a day. */
-export type Closing = {
-  readonly months: Months;
-  /** E.g. "from November to 15 January 2027"; for any year "from November of the year before to 15 January". */
-  readonly text: string;
-  readonly until: Day | undefined;
-  /** False for an intake without a year. */
-  readonly isOver: boolean;
-  /** Open if the last date is unknown, since others close later. */
-  readonly standing: Standing;
-};
+export type Closing = ReturnType<typeof closingFor>;
 
+/** The months in which many institutions close, with the last date if known, as of a day. */
 export function closingFor(
   { when, untilDay, askUntil }: ManyClose,
   intake: PlannedIntake,
   today: Day,
-): Closing {
+) {
   const months = monthsBefore(when, intake);
   const isAnyYear = intake.year === undefined;
   const until = untilDay && !isAnyYear ? dayIn(months[1], untilDay) : undefined;
@@ -154,10 +135,12 @@ export function closingFor(
   const period = isAnyYear
     ? periodText(months, intake, untilDay)
     : monthsText(months, nameOf, untilDay);
-  const text = `from ${period}`;
   const isOver = !isAnyYear && (until ?? dayIn(months[1] + 1, 0)) < today;
   const isAsked = askUntil !== undefined && today <= `${intake.year}-${askUntil}`;
-  const standing = !until || !isOver ? 'open' : isAsked ? 'late' : 'over';
+  /** Open if the last date is unknown, since others close later. */
+  const standing: Standing = !until || !isOver ? 'open' : isAsked ? 'late' : 'over';
+  /** E.g. "from November to 15 January 2027"; for any year "from November of the year before to 15 January". */
+  const text = `from ${period}`;
   return { months, text, until, isOver, standing };
 }
 

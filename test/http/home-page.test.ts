@@ -39,7 +39,7 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       region “First line of the tagline. Second line of it.” #welcome (focusable)
         h1 First line of the tagline. Second line of it. #welcome-title (focusable)
         Explore Our Services → #services
-        navigation “Countries and their next intakes”
+        navigation “Countries and their next intakes, results by July 2027”
           Alpha Autumn 2027, by 13 January → /site/study-destination/alpha
           Beta Islands February 2028 → /site/study-destination/beta
           Gamma September 2027 → /site/study-destination/gamma

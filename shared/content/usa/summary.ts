@@ -19,7 +19,7 @@ export const summary: DestinationSummary = {
     },
     threeYears: 'Ask first: a bachelor’s there is usually longer',
     afterResults:
-      'The same **Fall** if you have already applied. If not: until May some universities still take applications for a bachelor’s. Otherwise **Spring**, or for most bachelor’s courses the next Fall',
+      'The same **Fall** if you have already applied. If not: until May or June some universities still take applications for a bachelor’s. Otherwise **Spring**, or for most bachelor’s courses the next Fall',
     family:
       'Husband or wife may come but may not work. Children: ask first. [Family in the USA](page:usa#family)',
   },

@@ -69,8 +69,11 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'On the page all the same: medicine closes on 1 February at some universities (restricted courses at Trinity, by its own page; visa-required applicants to medicine at UCD on 20 May 2019). When does the CAO open: early November, by a college’s list of dates?',
-    source: { text: 'How to apply to DCU', href: 'https://www.dcu.ie/international/how-apply-dcu' },
+      'On the page all the same: medicine closes on 1 February at some universities (restricted courses at Trinity, by its own page, read on 26 November 2026; visa-required applicants to medicine at UCD on 20 May 2019). When does the CAO open: early November, by a college’s list of dates?',
+    source: {
+      text: 'How to apply, tcd.ie',
+      href: 'https://www.tcd.ie/study/apply/making-an-application/undergraduate',
+    },
     phrases: ['20 May'],
   },
 ];
