@@ -7,7 +7,6 @@ import { byRole, linesOf } from '../setup/reading.ts';
 
 const { ask } = await createTestApp();
 
-/** Calendar entries of a choice on a day. */
 async function entriesOf(query: string, today?: string) {
   const site = today ? await createTestApp({ today }) : { ask };
   const { text } = await site.ask.get(`/calendar/alpha.ics?${query}`);

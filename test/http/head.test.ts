@@ -88,7 +88,6 @@ it.each([undefined, ' '])('fails at startup if a picture’s alternative text is
   await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
 });
 
-/** The entities in a page's JSON-LD. */
 async function readThings(of: string, NODE_ENV = 'production') {
   const { ask } = await createTestApp({ environment: { NODE_ENV } });
   const things = only(parseHtml((await ask.get(of)).text), '[type$="ld+json"]');

@@ -4,7 +4,6 @@ import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
-/** The application with metrics and with these settings. */
 async function createMeasuredApp(environment: Readonly<Record<string, string>> = {}) {
   const site = await createTestApp({ environment: { ADMIN_PORT: '9090', ...environment } });
   /** The series of a metric, each with its value. */

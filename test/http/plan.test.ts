@@ -5,7 +5,6 @@ import { byRole, linesOf, linksIn, namesIn } from '../setup/reading.ts';
 
 const below = '/site/study-destination';
 
-/** A destination's page, on 23 November 2026 by default. */
 const fetchPage = (path: string, today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');

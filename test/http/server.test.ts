@@ -24,7 +24,6 @@ async function sendBytes(bytes: string): Promise<string> {
   return text(await openSocket(port, bytes));
 }
 
-/** The bytes of a request with `Connection: close`. */
 function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'): string {
   const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
   return `${all.join('\r\n')}\r\n\r\n`;

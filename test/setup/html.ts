@@ -22,7 +22,6 @@ export function only(within: ParentNode, selector: string): Element {
   return found;
 }
 
-/** The element's text with white space collapsed. */
 export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -32,7 +31,6 @@ export function all(within: ParentNode, selector: string): readonly Element[] {
   return [...within.querySelectorAll(selector)];
 }
 
-/** The text of each element matching a selector. */
 export function textsIn(within: ParentNode, selector: string): readonly string[] {
   return all(within, selector).map(textOf);
 }

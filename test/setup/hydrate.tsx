@@ -48,10 +48,8 @@ export function Address() {
   return <samp>{`${useNavigationType()} ${pathname}${search}${hash}`}</samp>;
 }
 
-/** The text of `Address`. */
 export const addressShown = () => document.querySelector('samp')?.textContent;
 
-/** Makes a storage throw until the end of the test. */
 export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
     throw new Error('This browser forbids storage.');

@@ -11,7 +11,6 @@ function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string>
   return found;
 }
 
-/** The accessible names of the elements with this role, in document order. */
 export function namesIn(within: ParentNode, role: string): readonly string[] {
   return [...namedIn(within, role).values()];
 }
@@ -33,7 +32,6 @@ export function linksIn(within: ParentNode): readonly string[] {
   return [...namedIn(within, 'link')].map(([it, name]) => `${name} → ${it.getAttribute('href')}`);
 }
 
-/** The rows of a table, with cells separated by `|`. */
 export function rowsOf(table: Element): readonly string[] {
   return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
 }

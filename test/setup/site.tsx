@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(leaveSite);
 
-/** True if React has hydrated the served HTML. */
 export function isHydrated(): boolean {
   return vi.mocked(hydrateRoot).mock.results.length > 0;
 }

@@ -27,7 +27,6 @@ const tickElsewhere = (name: string) =>
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 const tickMarks = () => screen.getByLabelText('Mark sheets').click();
 
-/** Names of the ticked checkboxes. */
 function ticked(): readonly string[] {
   const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox', { checked: true });
   return boxes.map(({ labels }) => labels?.[0]?.textContent?.trim() ?? '');

@@ -11,7 +11,6 @@ import { Address, addressShown, hydrate } from '../setup/hydrate.tsx';
 /** Alpha, the Beta Islands and Gamma, all with Alpha's texts. */
 const destinations = destinationRoutes.map((route) => ({ ...route, summary: summaries.alpha }));
 
-/** Shows the comparison at a URL, and leaves the previous one. */
 function showTable(url = '/', beforeHydration?: () => void): void {
   const table = (
     <MemoryRouter initialEntries={[url]}>
@@ -26,7 +25,6 @@ const left = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comp
 const right = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with' });
 const chosen = () => [left().value, right().value];
 
-/** Disabled options of the selects, the left one first. */
 const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 

@@ -9,7 +9,6 @@ import { alpha, beta, follow, heading, isHydrated, linkTo, open, wait } from '..
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
 
 describe('a page that does not load', () => {
-  /** URLs that are loaded natively. */
   const loaded = () => vi.mocked(location.replace).mock.calls.flat();
 
   beforeEach(async () => {

@@ -11,14 +11,12 @@ vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimatio
 
 const load = vi.mocked(lottie.loadAnimation);
 
-/** Calls of the flight player. */
 const calls: string[] = [];
 const flight = Object.fromEntries(
   ['play', 'pause', 'destroy'].map((name) => [name, () => void calls.push(name)]),
 ) as unknown as AnimationItem;
 const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
 
-/** Makes the map visible or not. */
 let scrollMap: (isIntersecting: boolean) => void;
 
 class Observer {
@@ -40,7 +38,6 @@ async function visit(type = 'pointermove'): Promise<void> {
   await settle();
 }
 
-/** Waits for the map and the player. */
 function settle(): Promise<void> {
   return act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +45,6 @@ function settle(): Promise<void> {
   });
 }
 
-/** Resolves once the map has loaded. */
 const decode = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {

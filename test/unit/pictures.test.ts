@@ -11,7 +11,6 @@ import { describeError } from '../../tools/expected-errors.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a picture file. Returns its path. */
 function write(name: string, content: Buffer | string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -23,7 +22,6 @@ function drawing(path = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="9"><title>A &amp; B</title>${path}</svg>`;
 }
 
-/** A grey photograph of this size. */
 function photograph(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'grey' } });
 }
