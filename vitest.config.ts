@@ -27,9 +27,15 @@ const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** The map's frame would load another site's page. */
-const withoutFrames = {
-  happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },
+/** No requests: the map's frame would load another site's page; style sheets count as loaded. */
+const withoutRequests = {
+  happyDOM: {
+    settings: {
+      navigation: { disableChildFrameNavigation: true },
+      disableCSSFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+    },
+  },
 };
 
 /** React's production build, which is faster; its development build, which reports faults, runs in `unit`. */
@@ -72,7 +78,7 @@ export default defineConfig({
           isolate: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          environmentOptions: withoutFrames,
+          environmentOptions: withoutRequests,
         }),
         ...fixtureContent,
       },

@@ -1,9 +1,28 @@
 import type { Location } from 'react-router-dom';
+import { loadPage } from '../../shared/load-page.ts';
 import type { Page } from '../../shared/page.ts';
-import { findRoute, type Route } from '../../shared/routes.ts';
+import { findRoute, layoutOf, type Route } from '../../shared/routes.ts';
 
 /** A route with its loaded page. */
 export type LoadedPage = { readonly route: Route; readonly page: Page };
+
+/** Loads a page and, if it has another layout than the document's first page, the styles of that layout. */
+export async function loadStyledPage(route: Route): Promise<LoadedPage> {
+  const [page] = await Promise.all([loadPage(route), loadStyles(route)]);
+  return { route, page };
+}
+
+/** Rejects if the style sheet can't be fetched; a later call retries. */
+async function loadStyles(route: Route): Promise<void> {
+  const missing = document.querySelector<HTMLMetaElement>(`[name="styles-${layoutOf(route)}"]`);
+  if (!missing) return;
+  const { content: href } = missing;
+  await new Promise((onload, onerror) => {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+  });
+  missing.remove();
+}
 
 /** Pages by canonical path: `/` and `/site` are one page. */
 type LoadedPages = ReadonlyMap<string, Page>;

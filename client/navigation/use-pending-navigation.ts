@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { announce } from '../../shared/announce.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
-import { loadPage } from '../../shared/load-page.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { reportProblem } from '../report-problem.ts';
-import type { LoadedPage, Shown } from './loaded-pages.ts';
+import { type LoadedPage, loadStyledPage, type Shown } from './loaded-pages.ts';
 
 /** Milliseconds until a pending navigation is shown, announced, and replaced by a full page load. */
 const busyDelayMs = 300;
@@ -37,7 +36,7 @@ export function usePendingNavigation(
       reportProblem('page-module');
       loadInBrowser();
     };
-    loadPage(route).then((page) => keep({ route, page }), giveUp);
+    loadStyledPage(route).then(keep, giveUp);
     const busy = setTimeout(() => root.setAttribute('aria-busy', 'true'), busyDelayMs);
     const announcement = setTimeout(announce, announcementDelayMs, `Loading ${route.label}`);
     const timeout = setTimeout(giveUp, loadTimeoutMs);

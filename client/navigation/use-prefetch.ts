@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { loadPage } from '../../shared/load-page.ts';
 import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 import type { SavingNavigator } from '../../shared/save-data.client.ts';
 import { whenIdle } from '../when-idle.ts';
-import type { LoadedPage } from './loaded-pages.ts';
+import { type LoadedPage, loadStyledPage } from './loaded-pages.ts';
 
 type Keep = (loaded: LoadedPage) => void;
 
@@ -44,9 +43,9 @@ export function usePrefetch(shown: Page, keep: Keep): void {
 /** Loads a page. If that fails, following a link to it tries again. */
 async function prefetch(route: Route, keep: Keep): Promise<Page | undefined> {
   try {
-    const page = await loadPage(route);
-    keep({ route, page });
-    return page;
+    const loaded = await loadStyledPage(route);
+    keep(loaded);
+    return loaded.page;
   } catch {
     return undefined;
   }

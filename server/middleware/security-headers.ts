@@ -20,7 +20,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", hashOf(entry)],
-        styleSrc: [hashOf(styles)],
+        styleSrc: ["'self'", ...Object.values(styles).map(({ inline }) => hashOf(inline))],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

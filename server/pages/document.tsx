@@ -1,6 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { site } from '#content/site.ts';
 import type { PageData, PageScripts } from '../../shared/page-data.ts';
+import { type Layout, layouts } from '../../shared/routes.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
@@ -22,6 +23,7 @@ type Interactive = {
   readonly canonical: string;
   /** The page's picture for social networks and messengers: absolute URL and alternative text. */
   readonly shareImage: { readonly src: string; readonly alt: string };
+  readonly layout: Layout;
   readonly settings: SiteSettings;
   readonly view: View;
   /** Undefined for a URL that search engines may not index. */
@@ -54,6 +56,7 @@ export function Document(props: Props) {
 
 function Head({ title, description, manifest, build, interactive }: Props) {
   const { light, dark } = manifest.themeColours;
+  const { layout = 'home' } = interactive ?? {};
   return (
     <head>
       <meta charSet="utf-8" />
@@ -95,7 +98,13 @@ function Head({ title, description, manifest, build, interactive }: Props) {
           <meta name="twitter:image:alt" content={interactive.shareImage.alt} />
         </>
       )}
-      <style dangerouslySetInnerHTML={{ __html: manifest.styles }} />
+      <style dangerouslySetInnerHTML={{ __html: manifest.styles[layout].inline }} />
+      {/* For client-side navigation to a page of the other layout. */}
+      {layouts
+        .filter((other) => other !== layout)
+        .map((other) => (
+          <meta name={`styles-${other}`} content={manifest.styles[other].url} key={other} />
+        ))}
     </head>
   );
 }

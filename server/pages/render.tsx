@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
 import type { Page } from '../../shared/page.ts';
-import type { Route } from '../../shared/routes.ts';
+import { layoutOf, type Route } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import type { View } from '../../shared/view.ts';
 import type { BuildOutput } from '../files/build-output.ts';
@@ -38,6 +38,7 @@ export function createPageRenderer(
     const interactive = {
       canonical: publicOrigin + route.canonicalPath,
       shareImage: { src, alt: alternativeTextOf(page, route) },
+      layout: layoutOf(route),
       settings,
       view,
       structuredData: indexed

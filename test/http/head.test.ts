@@ -42,7 +42,8 @@ it.each([
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
   ['link[rel="apple-touch-icon"]', 'href', '/assets/touch.png'],
   ['link[rel="manifest"]', 'href', '/assets/site.webmanifest'],
-  ['style', 'textContent', 'body{color:navy}'],
+  ['style', 'textContent', 'body{color:teal}'],
+  ['meta[name="styles-home"]', 'content', '/assets/home.css'],
 ])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);

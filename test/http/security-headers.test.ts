@@ -5,13 +5,13 @@ import { securityOf } from '../setup/headers.ts';
 const { ask } = await createTestApp();
 
 /**
- * The content security policy of the fixture site, one directive per entry. The hashes are those of its script and style:
+ * The content security policy of the fixture site, one directive per entry. The hashes are those of its script and styles:
  * printf 'document.title;' | openssl dgst -sha256 -binary | base64, and the same with 'body{color:navy}'.
  */
 const securityPolicy: readonly string[] = [
   "default-src 'none'",
   "script-src 'self' 'sha256-AjuIg5Tn3MV3LRLRwhY80/A5c++3kFKV6QsMpsrS6Jw='",
-  "style-src 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac='",
+  "style-src 'self' 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac=' 'sha256-W4GPTJJ9EL65bjtVBCgE2eAsaF/b3QW6diIh4IkwDY0='",
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",

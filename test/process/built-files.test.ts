@@ -74,7 +74,9 @@ it('sets display to browser and lists the icons in the web app manifest', async 
 });
 
 describe('the style sheet', () => {
-  const css = manifest.styles;
+  const css = Object.values(manifest.styles)
+    .map(({ inline }) => inline)
+    .join('\n');
 
   it('shows text in a fallback font until the web font loads', () => {
     expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);

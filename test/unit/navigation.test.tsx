@@ -97,6 +97,24 @@ describe('a page that is loading', () => {
   });
 });
 
+it('shows a guide after the home page only once the styles of guides have loaded', async () => {
+  await open('/');
+  const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  await follow('Beta Islands');
+  const [link] = append.mock.lastCall as [HTMLLinkElement];
+  expect([link.rel, link.getAttribute('href')]).toEqual([
+    'stylesheet',
+    '/assets/destination-12121212.css',
+  ]);
+  expect(heading().textContent).toContain('First line of the tagline.');
+  link.onload?.(new Event('load'));
+  await wait();
+  expect(heading().textContent).toBe('Study in Beta Islands');
+  append.mockClear();
+  await follow('Alpha');
+  expect(append).not.toHaveBeenCalled();
+});
+
 describe('prefetching', () => {
   const gamma = alpha.replace('alpha', 'gamma');
   const loseNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -50,7 +50,7 @@ export async function writeManifest(
 ): Promise<void> {
   const manifest = manifestSchema.parse({
     ...fixed,
-    styles: await buildStyles(fixed.font),
+    styles: await buildStyles(dist, fixed.font),
     entry: await buildEntry(development),
     hydrate: urlOf('client/hydrate.tsx', client),
     pageScripts: pageScripts(client),
@@ -70,7 +70,7 @@ async function buildEntry(development: boolean): Promise<string> {
 
 /** Writes compressed copies next to every text file below the folder. */
 async function compressFolder(folder: string): Promise<void> {
-  const files = listFiles(folder).filter((file) => /\.(js|svg|txt)$/.test(file));
+  const files = listFiles(folder).filter((file) => /\.(js|css|svg|txt)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const { br = '', gzip = '' } = await compress(await readFile(file), 'build');

@@ -23,15 +23,7 @@ const iconFile = 'shared/pictures/icon.svg';
  * @throws {OperatorError} if an image can't be drawn
  */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
-  const folder = join(dist, 'client/assets');
-  await mkdir(folder, { recursive: true });
-  async function write(name: string, content: string | Buffer): Promise<string> {
-    const extension = extname(name);
-    const fileName = `${basename(name, extension)}-${contentHash(content)}${extension}`;
-    await writeFile(join(folder, fileName), content);
-    return `/assets/${fileName}`;
-  }
-
+  const write = (name: string, content: string | Buffer) => writeAsset(dist, name, content);
   const { content } = await readPictureAsset(iconFile);
   const icon = await write('icon.svg', content);
   const small = await write('icon-192.png', await renderIcon(192));
@@ -62,6 +54,20 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
     shareImages,
     themeColours,
   };
+}
+
+/** Writes an asset with a content hash in its name. Resolves with its URL path. */
+export async function writeAsset(
+  dist: string,
+  name: string,
+  content: string | Buffer,
+): Promise<string> {
+  const folder = join(dist, 'client/assets');
+  await mkdir(folder, { recursive: true });
+  const extension = extname(name);
+  const fileName = `${basename(name, extension)}-${contentHash(content)}${extension}`;
+  await writeFile(join(folder, fileName), content);
+  return `/assets/${fileName}`;
 }
 
 /** The icon as a square PNG; a drawing narrower than the image is centred on the colour of the brand label. */

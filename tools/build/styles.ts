@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, bundleAsync, Features } from 'lightningcss';
+import type { Manifest } from '../../server/files/build-output.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
+import type { Layout } from '../../shared/routes.ts';
 import { compareRules } from './compare-rules.ts';
+import { writeAsset } from './fixed-assets.ts';
 import { fontFaces } from './font.ts';
 
 const folder = 'client/styles';
@@ -11,16 +14,26 @@ const folder = 'client/styles';
 const entry = join(folder, 'index.css');
 
 /**
- * The site's style sheet, minified and compiled for the browser floor (`browserslist` in package.json), with the font's
- * rules.
+ * Builds the style sheet of each layout, minified and compiled for the browser floor (`browserslist` in package.json): the
+ * rules and the font of every page, then the layout's own rules, which are also written to a file.
  *
  * @throws {OperatorError} naming file, line and column of a malformed rule
  */
-export async function buildStyles(fontUrl: string): Promise<string> {
-  const rules = [importRules(), fontFaces(fontUrl), compareRules()].join('\n');
+export async function buildStyles(dist: string, fontUrl: string): Promise<Manifest['styles']> {
+  const layers = '@layer reset, tokens, base, layout, components, utilities, print;';
+  const shared = [layers, ...importsOf('.'), ...importsOf('components'), fontFaces(fontUrl)];
+  const common = await compile(shared);
+  async function build(layout: Layout, ...generated: readonly string[]) {
+    const own = await compile([...importsOf(layout), ...generated]);
+    return { inline: common + own, url: await writeAsset(dist, `${layout}.css`, own) };
+  }
+  return { home: await build('home', compareRules()), destination: await build('destination') };
+}
+
+async function compile(rules: readonly string[]): Promise<string> {
   const { code } = await bundleAsync({
     filename: entry,
-    resolver: { read: (path) => (path === entry ? rules : readRules(path)) },
+    resolver: { read: (path) => (path === entry ? rules.join('\n') : readRules(path)) },
     minify: true,
     targets: browserslistToTargets(browserslist()),
     // Compiled light-dark() would ignore a color-scheme below the root; compiled :dir() lists every language.
@@ -39,15 +52,15 @@ function rejectMalformed(cause: RuleError): never {
   throw new OperatorError(`${place}: ${message}`, { cause });
 }
 
-/** Imports every file into the layer named by its file name or folder: `components/plan.css`, `print.css`. */
-function importRules(): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const imports = files
+/** Imports a folder's files: those in `client/styles` into the layer named by the file, others into `components`. */
+function importsOf(subfolder: string): readonly string[] {
+  const files = readdirSync(join(folder, subfolder)).sort();
+  return files
     .filter((file) => file.endsWith('.css'))
-    // Windows has backslashes.
-    .map((file) => file.replaceAll('\\', '/'))
-    .map((file) => `@import "./${file}" layer(${file.split(/[^a-z]/, 1)});`);
-  return `@layer reset, tokens, base, layout, components, utilities, print; ${imports.join('\n')}`;
+    .map((file) => {
+      const layer = subfolder === '.' ? file.split(/[^a-z]/, 1) : 'components';
+      return `@import "./${subfolder}/${file}" layer(${layer});`;
+    });
 }
 
 function readRules(path: string): string {

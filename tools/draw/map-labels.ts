@@ -9,7 +9,7 @@ import { colours } from './picture-colours.ts';
 import { type Point, round, stroke } from './svg.ts';
 import { heroSize, project } from './world-map.ts';
 
-export const file = 'client/styles/components/map-places.css';
+export const file = 'client/styles/home/map-places.css';
 
 /** The map's units per pixel if the map is 40rem wide, the least width with labels (`map-menu.css`). */
 const unit = heroSize.width / 640;
