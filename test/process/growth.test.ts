@@ -98,24 +98,14 @@ function addGermany(): void {
     nameInText: 'Germany',
     gateway: { code: 'FRA', city: 'Frankfurt', position: [8.57, 50.033] },
   },`;
-  edit(
-    'shared/content/route-rows.ts',
-    /\] as const satisfies readonly DestinationRow\[\];\n$/,
-    `${row}\n$&`,
-  );
+  edit('shared/content/route-rows.ts', /\] as const satisfies .*;\n$/, `${row}\n$&`);
   edit('shared/content/pages.ts', /^\};$/m, "  germany: () => import('./germany/page.ts'),\n$&");
-  edit(
-    'shared/content/pictures.ts',
-    /^/,
-    "import { picture as germany } from './germany/picture.ts';\n",
-  );
-  edit(
-    'shared/content/summaries.ts',
-    /^/,
-    "import { summary as germany } from './germany/summary.ts';\n",
-  );
-  for (const table of ['pictures', 'summaries']) {
-    edit(`shared/content/${table}.ts`, /^\};$/m, '  germany,\n$&');
+  for (const [table, name] of [
+    ['pictures', 'picture'],
+    ['summaries', 'summary'],
+  ]) {
+    const row = `import { ${name} as germany } from './germany/${name}.ts';\n`;
+    edit(`shared/content/${table}.ts`, /^(.*?)^\};$/ms, `${row}$1  germany,\n};`);
   }
   const [content, pictures] = ['shared/content', 'shared/pictures'].map((it) => join(folder, it));
   cpSync(`${content}/${id}`, `${content}/germany`, { recursive: true });
