@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build/build.ts';
 
 const sources = ['client', 'server', 'shared', 'tools/build', 'tools/draw', 'package-lock.json'];
 
@@ -9,6 +8,8 @@ export async function ensureBuild(): Promise<void> {
   const built = statSync('dist/manifest.json', { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (sources.every((source) => newestIn(source) <= built)) return;
   console.log('Building…');
+  // Loaded only if needed, since it takes longer than the check.
+  const { build } = await import('./build/build.ts');
   await build('dist');
 }
 
