@@ -71,7 +71,7 @@ it.each([
 it('exits on an exception even if nothing reads the log', async () => {
   const options = { output: pipeTo('sleep', '300'), execArgv: [throwOnSignal] };
   const site = await startProductionSite({}, options);
-  await fillLog(site, 400);
+  await fillLog(site, 4_000);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
 
