@@ -21,6 +21,12 @@ it.each([
   expect(reportProblem).not.toHaveBeenCalled();
 });
 
+it('hydrates the home page at the panel’s URL with ENQUIRY_RETURN=off', async () => {
+  await open('/?enquiry=sent');
+  expect([isHydrated(), document.querySelector('dialog[open]')]).toEqual([true, null]);
+  expect(reportProblem).not.toHaveBeenCalled();
+});
+
 it('keeps the served HTML at another URL, as in an archive', async () => {
   await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
   expect(isHydrated()).toBe(false);
