@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('shows the button of each guide’s plan above the contact bar at 360 × 800 px', async () => {
+it('shows each guide’s “Show my plan” button above the contact bar at 360 × 800 px', async () => {
   const viewport = { width: 360, height: 800 };
   for (const { path } of destinationRoutes) {
     const page = await site.openPage(path, { viewport });

@@ -70,7 +70,7 @@ it.each([
   { width: 390, height: 844 },
   { width: 704, height: 1000 },
   { width: 1440, height: 900 },
-])('links each country unobscured on the first screen at $width × $height px', async (viewport) => {
+])('shows all country links on the first screen at $width × $height px', async (viewport) => {
   const page = await site.openPage('/', { viewport });
   const links = await page.$$eval('#welcome nav a', (all) =>
     all.map((link) => {

@@ -138,7 +138,7 @@ it('pins images by digest and actions by commit', () => {
   expect(workflow.match(/uses: (?!.*@[\da-f]{40} # v[\d.]+$).*/gm)).toBeNull();
 });
 
-it('compares browser problems with the views of every page in the alert', () => {
+it('names every page in the alert on browser problems', () => {
   const [, pages] = /route=~"(home[^"]*)"/.exec(read('deploy/monitoring/alerts.yaml')) ?? [];
   expect(pages?.split('|').sort()).toEqual(routes.map(({ id }) => id).sort());
 });

@@ -244,13 +244,13 @@ it('marks up dates as time elements', () => {
 });
 
 it.each([
-  { page: alpha, heading: 'Latest change we know of', changes: ['What changed in Alpha.'] },
-  {
-    page: beta,
-    heading: 'Proposed, not final (latest step)',
-    changes: ['What is not decided in Beta Islands.', 'What a court decides.'],
-  },
-])('shows $changes above the table of contents as “$heading”', ({ page, heading, changes }) => {
+  ['Latest change we know of', ['What changed in Alpha.'], alpha],
+  [
+    'Proposed, not final (latest step)',
+    ['What is not decided in Beta Islands.', 'What a court decides.'],
+    beta,
+  ],
+])('shows changes above the table of contents under %s', (heading, changes, page) => {
   const lines = linesOf(only(page, 'main'));
   const shown = lines.slice(lines.indexOf(heading) + 1, lines.indexOf('On this page'));
   expect(shown.join(' ').match(/(?<= 2026 )\w.*?\./g)).toEqual(changes);

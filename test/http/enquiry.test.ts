@@ -68,7 +68,7 @@ it.each([
   { field: 'name', value: '\u200b\u200b', accepted: false },
   { field: 'Phone', value: '००१२३', accepted: true },
   { field: 'Phone', value: '10', accepted: false },
-])('validates “$value” in the field $field (accepted: $accepted)', ({ field, value, accepted }) => {
+])('validates $value in the field $field (accepted: $accepted)', ({ field, value, accepted }) => {
   const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
   // Compiles `pattern` as the HTML standard does.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
@@ -93,7 +93,7 @@ const { ask } = await createTestApp(returning);
 const alpha = '/site/study-destination/alpha';
 
 it.each(['/?enquiry=sent', '/?a=1&%65nquiry=sent'])(
-  'opens the panel at %s, neither stored nor indexed',
+  'opens the success panel at %s, on a page neither cached nor indexed',
   async (path) => {
     const { text, headers } = await ask.get(path).expect('Cache-Control', 'no-store');
     expect(['cdn-cache-control' in headers, 'etag' in headers]).toEqual([false, false]);

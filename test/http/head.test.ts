@@ -129,7 +129,7 @@ it.each([
   expect(optional.filter((key) => key in publisher)).toEqual(known);
 });
 
-it('describes a destination page, its last date and its breadcrumbs in JSON-LD', async () => {
+it('describes a destination page, its modification date and its breadcrumbs in JSON-LD', async () => {
   const url = `${origin}/site/study-destination/beta`;
   const [thing, trail] = await readThings('/site/study-destination/beta');
   expect(thing).toEqual({

@@ -270,7 +270,7 @@ it('escapes markup in embedded settings', async () => {
 it.each([
   ['2027-12-31', 'Work after a degree in Gamma', 'Detail of the rule of Gamma.'],
   ['2028-01-01', 'Less work after a degree in Gamma', 'The new rule of Gamma.'],
-])('shows in comparison and guide what is in effect on %s: %s, %s', async (today, fact, rule) => {
+])('shows the fact and the rule in effect on %s: %s, %s', async (today, fact, rule) => {
   const table = byRole(await readPage('/', { today }), 'table', 'Title of the comparison');
   expect(rowsOf(table).join()).toContain(` | ${fact}`);
   const shown = [fact, `${rule} Page of the rule`];

@@ -19,7 +19,7 @@ async function createMeasuredApp(environment: Readonly<Record<string, string>> =
 const Origin = 'https://www.fixture.example';
 const ofThisSite = { 'Sec-Fetch-Site': 'same-origin', Origin };
 
-it('counts requests from 0 by response name, status class and encoding', async () => {
+it('counts requests by response name, status class and encoding, starting at 0', async () => {
   const environment = { ENQUIRY_RETURN: 'on', SECURITY_CONTACT: 'https://security.example' };
   const { ask, readSeries } = await createMeasuredApp(environment);
   const before = await readSeries('site_requests_total');

@@ -190,7 +190,7 @@ it.each([
   ['?level=master', 'Alpha, master’s or PhD: the plan, month by month'],
   // The intake has begun.
   ['?start=2026-autumn', 'Study in Alpha'],
-])('names the choice of %s in the title: %s', async (query, title) => {
+])('has for %s the title %s', async (query, title) => {
   const page = await fetchPage(`/alpha${query}`);
   expect(textOf(only(page, 'title'))).toBe(`${title} | Quill & Öst’s “Bureau”`);
 });

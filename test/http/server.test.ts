@@ -58,7 +58,7 @@ it.each([
   ['OPTIONS *', 'Allow: GET, HEAD, OPTIONS', requestOf('*', host, 'OPTIONS')],
   ['a non-canonical path', 'Location: /site?a=http://b/', requestOf('/SITE/?a=http://b/')],
   ['another host’s URL', 'Location: /site', requestOf('http://evil.example/SITE/')],
-])('answers a request with %s with “%s”', async (_name, expected, bytes) => {
+])('answers a request that has %s: %s', async (_name, expected, bytes) => {
   const lines = (await sendBytes(bytes)).replace(/(?<=^HTTP\/1\.1 \d+) .*/, '').split('\r\n');
   expect(lines).toContain(expected);
 });

@@ -69,7 +69,7 @@ it('shows a date for some institutions instead of all options’ dates', () => {
 
 const march = { id: 'march', name: 'March', months: [3] } as const;
 
-it('prefers an open intake to an earlier one that opens later', () => {
+it('shows an intake open for applications, not an earlier one that is not open yet', () => {
   const when = { september: [3, 1], january: [18, 12] } as const;
   const september = { id: 'september', name: 'September', months: [9] } as const;
   const january = { id: 'january', name: 'January', months: [1] } as const;

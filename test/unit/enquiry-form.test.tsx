@@ -65,7 +65,7 @@ describe('with a draft', () => {
       'by Clear in another tab while this one showed another site',
       () => [localStorage.setItem('kept:cleared', String(Date.now() + 1)), act(comeBack)],
     ],
-  ])('deletes it %s, with text that the browser restores', async (_, end) => {
+  ])('deletes the draft and text that the browser restores: %s', async (_, end) => {
     await end();
     expect([filledIn(), sessionStorage.length, clearButton()]).toEqual([{}, 0, null]);
     // Firefox also dispatches an event for the restored text.

@@ -115,7 +115,7 @@ describe('an error that escapes the application', () => {
     expect(isLeftToBrowser(linkTo('Beta Islands'))).toBe(true);
   });
 
-  it('leaves the first page on the screen if it throws after hydration', async () => {
+  it('leaves the first page on the screen if rendering throws after hydration', async () => {
     await open(alpha);
     const before = text();
     breakRendering();

@@ -76,7 +76,7 @@ it('flies a plane if the map loads after the first interaction', async () => {
   expect(calls.at(-1)).toBe('play');
 });
 
-it('pauses and resumes the plane by its button, for this tab', async () => {
+it('pauses and resumes the plane with its button, also on later visits in the tab', async () => {
   async function press(name: string, sign: string) {
     const button = screen.getByRole('button', { name });
     expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);

@@ -86,7 +86,7 @@ describe('a page that is loading', () => {
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('is not shown after a section link, whose target gets scroll and focus', async () => {
+  it('is abandoned for a section link, whose target is scrolled to and focused', async () => {
     const show = vi.spyOn(Element.prototype, 'scrollIntoView');
     await follow('Get in touch');
     expect(show.mock.calls).toEqual([[{ behavior: 'instant' }]]);

@@ -30,6 +30,6 @@ it.each([
   { at: '2026-11-29T12:00+05:30', text: 'Closed now: opens on Monday at 10 am.' },
   // The office has just closed, and opens once a week.
   { at: '2026-11-26T13:00+05:30', hours: weekly, text: 'Closed now: opens on Thursday at 10 am.' },
-])('shows “$text” at $at', ({ at, hours = week, text }) => {
+])('shows $text at $at', ({ at, hours = week, text }) => {
   expect(openingText(hours, Date.parse(at) / 60_000)).toBe(text);
 });
