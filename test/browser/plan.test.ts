@@ -32,8 +32,9 @@ it.each([
 
 it('shows each guide’s “Show my plan” button above the contact bar at 360 × 800 px', async () => {
   const viewport = { width: 360, height: 800 };
+  const page = await site.openPage('/', { viewport });
   for (const { path } of destinationRoutes) {
-    const page = await site.openPage(path, { viewport });
+    await page.goto(site.origin + path);
     const gap = await page.evaluate(() => {
       const [button, bar] = ['#your-start button', 'aside'].map((it) =>
         document.querySelector(it)?.getBoundingClientRect(),
