@@ -16,10 +16,14 @@ export async function loadStyledPage(route: Route): Promise<LoadedPage> {
 async function loadStyles(route: Route): Promise<void> {
   const missing = document.querySelector<HTMLMetaElement>(`[name="styles-${layoutOf(route)}"]`);
   if (!missing) return;
-  const { content: href } = missing;
-  await new Promise((onload, onerror) => {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+  // Several pages may be loading.
+  const link = document.querySelector('[rel="stylesheet"]') ?? document.createElement('link');
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    link.addEventListener('error', () => link.remove());
+    if (link.isConnected) return;
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: missing.content }));
   });
   missing.remove();
 }
