@@ -133,6 +133,13 @@ it.each([
   expect(drawingOf(await fetchPage(path))).toEqual(drawing);
 });
 
+it('links the only other intake from a plan of any year', async () => {
+  expect(linksIn(answerOf(await fetchPage('/beta')))).toEqual([
+    `July 2027 → ${below}/beta?start=2027-july#plan`,
+    'Choose your level and intake → #your-level',
+  ]);
+});
+
 it('links another intake and the prefilled form once applications are over', async () => {
   const page = await fetchPage('/alpha?level=master&start=2027-spring');
   const form = '/?country=Alpha&course=Master%E2%80%99s%20or%20PhD%2C%20Spring%202027#enquiry';

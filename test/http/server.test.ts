@@ -142,6 +142,11 @@ it('listens only on the hosts in the settings', async () => {
   expect([admin, visitors]).toMatchObject([host, host]);
 });
 
+it('accepts 40 connections at ADMIN_PORT and 800 at PORT', async () => {
+  const { servers } = await startWithAdmin(express());
+  expect(servers.map(({ maxConnections }) => maxConnections)).toEqual([40, 800]);
+});
+
 it('resets a connection to ADMIN_PORT after 20 pending requests', async () => {
   const { admin } = await startWithAdmin(express().use(() => undefined));
   await untilReset(await openSocket(admin?.port ?? 0, get('/metrics').repeat(30)));

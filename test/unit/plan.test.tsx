@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
+import { forbidStorage } from '../setup/hydrate.tsx';
 import { alpha, beta, linkTo, open } from '../setup/site.tsx';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
@@ -211,6 +213,15 @@ it('scrolls to the plan with the submit button, but downloads the calendar nativ
   });
   expect(isLeft).toEqual([false, true]);
   expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
+});
+
+it('offers to share a plan but not to save it if the browser forbids storage', async () => {
+  forbidStorage('localStorage');
+  await open(`${alpha}?start=2027-autumn`);
+  const styles = readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s);
+  document.head.innerHTML = `<style>${styles}</style>`;
+  screen.getByRole('button', { name: 'Share this plan' });
+  expect(screen.queryByRole('button', { name: 'Save it on this device' })).toBeNull();
 });
 
 describe('the share button', () => {
