@@ -35,7 +35,7 @@ export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly C
       ...option.deadlines.flatMap((deadline, index) =>
         deadlineEntries(deadline, `${option.id}-${index + 1}`, titleInText(option), today),
       ),
-      ...option.requirements.flatMap((each) => expiryEntries(each, option, chosen.intake)),
+      ...option.requirements.flatMap((each) => reminderEntries(each, option, chosen.intake)),
     ])
     .filter(({ day }) => day >= today);
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
@@ -62,22 +62,24 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
   };
 }
 
-/** Two entries: two weeks before the first month in which many institutions close, and a week before the last one. */
+/** Entries two weeks and one week before the first month in which many institutions close, and a week before the last. */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
   if (!closing || closing.isOver) return [];
-  const [first, last] = closing.months;
-  const lookUp = weeksBefore(dayIn(first, 1), 2);
+  const [first, last] = closing.months.map((month) => dayIn(month, 1)) as [Day, Day];
+  const lookUp = daysBefore(first, 14);
   const close = `many close ${closing.text} (${titleInText(option)})`;
   const title = `look up each university’s last date, ${close}`;
   const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
-  const soon = { day: weeksBefore(dayIn(last, 1), 1), title: `is everything sent? ${close}` };
-  return [entry, { ...entry, ...soon, id: `${id}-closing-soon` }];
+  const sent = { ...entry, title: `is everything sent? ${close}` };
+  const soon = { ...sent, id: `${id}-closing-soon`, day: daysBefore(last, 7) };
+  if (first === last) return [entry, soon];
+  return [entry, { ...sent, id: `${id}-closing-first`, day: daysBefore(first, 7) }, soon];
 }
 
 /**
  * An entry on the published date, and one for each late round. If no date is published, reminders to look it up: on the
- * first day of the month before the usual date, and a week before the usual date.
+ * first day of the month before the usual date, and a week and a day before the usual date.
  */
 function deadlineEntries(
   deadline: PlanDeadline,
@@ -93,10 +95,11 @@ function deadlineEntries(
     const title = `last date ${scope}${end.hour} (${step})`;
     return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
-  const title = `look up the date at ${publisher} (last date ${scope}, usually ${usualText})`;
+  const title = `last date ${scope}, usually ${usualText}: look it up at ${publisher}`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
-  const soon = { ...entry, id: `${id}-soon`, day: weeksBefore(end.day, 1), title };
-  return [lookUp, ...(soon.day > lookUp.day ? [soon] : []), ...rounds];
+  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(end.day, 7) };
+  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(end.day, 1) };
+  return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 
 /** Entries for late rounds: on the last date for late applications, and on the first day of a round with a name of its own. */
@@ -108,28 +111,29 @@ function roundEntries(
   return rounds.map(({ text, short, day, hour }, index) => {
     const entry = { texts: [], notes: [{ text, source }] };
     if (!short) {
-      const title = `last date for late applications${hour} (${step})`;
+      const title = `not applied yet? last date for late applications${hour} (${step})`;
       return { ...entry, id: `${id}-late`, day, title, isDeadline: true };
     }
     const before = rounds[index - 1]?.day ?? end.day;
     const begins = dayIn(monthOf(before), dateOf(before) + 1);
-    return { ...entry, id: `${id}-round-${index + 1}`, day: begins, title: `${short} (${step})` };
+    const title = `not applied, or no place? ${short} (${step})`;
+    return { ...entry, id: `${id}-round-${index + 1}`, day: begins, title };
   });
 }
 
-/** An entry for a required document that expires between the option's first month and the start of classes. */
-function expiryEntries(
+/** An entry for a requirement's date between the option's first month and the start of classes. */
+function reminderEntries(
   requirement: Requirement,
   option: Option,
   intake: DatedIntake,
 ): readonly CalendarEntry[] {
-  const { expires } = requirement;
-  if (!expires) return [];
+  const { reminder } = requirement;
+  if (!reminder) return [];
   const day = [intake.year - 1, intake.year]
-    .map((year) => `${year}-${expires.date}` as Day)
+    .map((year) => `${year}-${reminder.date}` as Day)
     .find((each) => each >= dayIn(option.months[0], 1));
   if (!day || monthOf(day) > intake.begins[1]) return [];
-  const entry = { id: `${option.id}-end`, day, title: expires.title };
+  const entry = { id: `${option.id}-end`, day, title: reminder.title };
   return [{ ...entry, texts: [], notes: [requirement], isDeadline: true }];
 }
 
@@ -148,6 +152,6 @@ function firstDay(month: number, today: Day): Day {
   return month > monthOf(today) ? dayIn(month, 1) : today;
 }
 
-function weeksBefore(day: Day, weeks: number): Day {
-  return dayIn(monthOf(day), dateOf(day) - 7 * weeks);
+function daysBefore(day: Day, days: number): Day {
+  return dayIn(monthOf(day), dateOf(day) - days);
 }

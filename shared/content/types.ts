@@ -94,8 +94,8 @@ export type Requirement<Id extends string = string> = {
   readonly text: Text;
   /** Omitted if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** Date, e.g. '12-31', on which a document of that year expires; added to the calendars of intakes around it. */
-  readonly expires?: { readonly date: MonthAndDay; readonly title: string };
+  /** A date, e.g. '12-31' if a document expires with its year; added to the calendars of intakes around it. */
+  readonly reminder?: { readonly date: MonthAndDay; readonly title: string };
 };
 
 /** The official deadline of a step, for one intake. */

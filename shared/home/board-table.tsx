@@ -75,12 +75,13 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   if (intakes.length === 0) return '–';
   return (
     <div className="board__intakes">
-      {intakes.map(({ isInHand, note, ...intake }) => (
-        <p className={isInHand && 'board__in-hand'} key={intake.value}>
-          {isInHand && (
+      {intakes.map(({ inHand, note, ...intake }) => (
+        <p className={inHand && 'board__in-hand'} key={intake.value}>
+          {inHand && (
             <>
               {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
-              <span className="board__results">Results </span>in hand:{'\u00a0'}
+              <span className="board__results">Results </span>
+              {inHand}:{'\u00a0'}
             </>
           )}
           <IntakeLink route={route} intake={intake}>
@@ -92,7 +93,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           </IntakeLink>
           {note && (
             <span>
-              {isInHand ? ',' : <span className="visually-hidden">,</span>} {note}
+              {inHand ? ',' : <span className="visually-hidden">,</span>} {note}
             </span>
           )}{' '}
         </p>

@@ -10,14 +10,15 @@ import {
   needsResults,
   nextSummer,
   type PlanGuide,
+  resultsInHand,
 } from './intakes.ts';
 import { levelsOf } from './levels.ts';
 import { nextMonth, type Option, openOptions, type Step, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** True for an intake that needs results in hand, listed after the one for results by next July. */
-  readonly isInHand?: true;
+  /** Set for an intake that needs results in hand, listed after the one for results by next July. */
+  readonly inHand?: string;
   /** The closing dates, or when applications open, in a few words. */
   readonly note?: string | undefined;
 };
@@ -66,7 +67,7 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
   const all = [first, ...others].flatMap((intakes, index) =>
     intakes.map((intake) => ({ ...intake, level: shown[index] })),
   );
-  return [...all.filter((intake) => !intake.isInHand), ...all.filter((intake) => intake.isInHand)];
+  return [...all.filter(({ inHand }) => !inHand), ...all.filter(({ inHand }) => inHand)];
 }
 
 /** The intake for results by next July and, if there is one, an earlier one for results in hand. */
@@ -85,7 +86,7 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   const first = { value, text, note: byJuly.note };
   if (!earlier) return [first];
   const { intake, note } = earlier;
-  return [first, { value: intake.value, text: intake.text, isInHand: true, note }];
+  return [first, { value: intake.value, text: intake.text, inHand: resultsInHand(today), note }];
 }
 
 /** An application with its closing dates or, if it is not open yet, the month from which it is. */

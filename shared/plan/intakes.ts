@@ -90,6 +90,12 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
+/** The results that such an intake needs; until September, some of this summer's results are still due. */
+export function resultsInHand(today: Day): string {
+  const month = monthOf(today) % 12;
+  return month >= 6 && month <= 8 ? 'in hand, or due by September' : 'in hand';
+}
+
 /** True if an intake needs results in hand: its classes begin before the next August. */
 export function needsResults({ begins }: DatedIntake, today: Day): boolean {
   return begins[0] < nextSummer(today) * 12 + 7;

@@ -7,6 +7,7 @@ import {
   needsResults,
   nextSummer,
   type PlanGuide,
+  resultsInHand,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { calendarLabel } from './plan-actions.tsx';
@@ -67,7 +68,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
     .filter((intake) => !hasBegun(intake, today));
   const groups = [
     [`Results by July ${nextSummer(today)}`, intakes.filter((it) => !needsResults(it, today))],
-    ['Results already in hand', intakes.filter((it) => needsResults(it, today))],
+    [`Results ${resultsInHand(today)}`, intakes.filter((it) => needsResults(it, today))],
   ] as const;
   return (
     <div className="plan-form__fields">

@@ -27,7 +27,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = oneForBoth(onBoard.filter(({ isInHand }) => !isInHand));
+  const byJuly = oneForBoth(onBoard.filter(({ inHand }) => !inHand));
   const missed = intake ? [intake] : byJuly;
   const selected: Choice = { level, intake: intake?.value };
   return {

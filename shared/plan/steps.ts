@@ -58,7 +58,8 @@ function optionFor(
   const deadlines = (step.deadlines ?? [])
     .filter(isOwn)
     .map((deadline) => deadlineFor(deadline, intake, today));
-  const forAll = deadlines.filter(({ isForSome }) => !isForSome);
+  // Another step, such as the reply to an offer, stays due after its deadline.
+  const forAll = deadlines.filter(({ isForSome }) => isApplication && !isForSome);
   const closes = manyClose[intake.id];
   const closing = closes && closingFor(closes, intake, today);
   const texts = [

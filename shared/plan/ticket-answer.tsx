@@ -38,7 +38,7 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
 
 /** The applicants of an intake, if the list has two groups, and its first closing date. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
-  const results = intake.isInHand ? 'in hand' : `by July ${nextSummer(today)}`;
-  const whose = all.some(({ isInHand }) => isInHand) && `results ${results}`;
+  const results = intake.inHand ?? `by July ${nextSummer(today)}`;
+  const whose = all.some(({ inHand }) => inHand) && `results ${results}`;
   return [whose, intake.note].filter(Boolean).join(': ');
 }

@@ -126,20 +126,31 @@ it.each([
 
 // The days of a plan's entries about a step, in a file of the given day.
 it.each([
-  ['uk', 'bachelor', '2028-september', '2027-05-01', 'admission-test', '06-01 08-01 09-08'],
+  ['uk', 'bachelor', '2028-september', '2027-05-01', 'admission-test', '06-01 08-01 09-08 09-14'],
   // The last date, that of late applications, and Clearing.
   ['uk', 'bachelor', '2027-september', '2026-11-26', 'apply-ucas-2', '01-13 06-30 07-01'],
   // Some close in December, others in January.
-  ['uk', 'master', '2028-september', '2027-10-15', 'apply-university-1', '11-01 11-24 12-02'],
+  ['uk', 'master', '2028-september', '2027-10-15', 'apply-university-1', '11-01 11-24 11-30 12-02'],
   // Before many close: from 1 January, December, September, May, November and June.
   ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-18 12-25'],
-  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 01-25'],
-  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-18 09-24'],
-  ['usa', 'master', '2028-spring', '2027-04-01', 'apply-masters-closing', '04-17 09-24'],
-  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 01-25'],
-  ['ireland', 'master', '2027-september', '2026-11-26', 'apply-college-closing', '05-18 06-24'],
+  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 11-24 01-25'],
+  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-18 08-25 09-24'],
+  ['usa', 'master', '2028-spring', '2027-04-01', 'apply-masters-closing', '04-17 04-24 09-24'],
+  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 10-25 01-25'],
+  [
+    'ireland',
+    'master',
+    '2027-september',
+    '2026-11-26',
+    'apply-college-closing',
+    '05-18 05-25 06-24',
+  ],
   // Medicine, applied for directly.
-  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'apply-college-1', '01-01 01-25'],
+  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'apply-college-1', '01-01 01-25 01-31'],
+  // Replies, without which offers are lost.
+  ['usa', 'bachelor', '2027-fall', '2026-11-26', 'accept-bachelors-1', '04-01 04-24 04-30'],
+  ['uk', 'bachelor', '2027-september', '2026-11-26', 'reply-ucas-1', '05-01 05-25 05-31'],
+  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'accept-cao', '07-01 07-05'],
 ] as const)('reminds in time, %s, %s, %s', (country, level, intake, day, step, days) => {
   const entries = calendarEntries(planFor(guideOf(country), { day, level, intake }));
   const found = entries.filter(({ id }) => id.startsWith(step)).map((each) => each.day.slice(5));

@@ -25,10 +25,11 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2026-11-23 Alpha: is this done? choose a course (usually June to September 2026)',
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
     '2027-01-13 Alpha: last date for other courses, 23:30 in India (apply through the office)',
-    '2027-03-15 Alpha: last date for late applications, 23:30 in India (apply through the office)',
-    '2027-03-16 Alpha: on the waiting list (apply through the office)',
+    '2027-03-15 Alpha: not applied yet? last date for late applications, 23:30 in India (apply through the office)',
+    '2027-03-16 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
     '2026-11-23 Alpha: look up each university’s last date, many close from December to February 2027 (apply to the university)',
+    '2026-11-24 Alpha: is everything sent? many close from December to February 2027 (apply to the university)',
     '2027-01-25 Alpha: is everything sent? many close from December to February 2027 (apply to the university)',
     '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
     '2027-07-01 Alpha: ETA and travel to Alpha (usually July to September 2027)',
@@ -40,8 +41,9 @@ it('lists only a level’s options, with a day to look up each unpublished deadl
   expect((await titlesOf('start=2028-autumn&level=bachelor')).slice(1, -5)).toEqual([
     '2027-08-01 Alpha: apply through the office (usually August 2027 to January 2028)',
     '2027-10-14 Alpha: last date for medicine, 22:30 in India (apply through the office)',
-    '2027-12-01 Alpha: look up the date at the office (last date for other courses, usually mid-January 2028)',
-    '2028-01-08 Alpha: look up the date at the office (last date for other courses, usually mid-January 2028)',
+    '2027-12-01 Alpha: last date for other courses, usually mid-January 2028: look it up at the office',
+    '2028-01-08 Alpha: last date for other courses, usually mid-January 2028: look it up at the office',
+    '2028-01-14 Alpha: last date for other courses, usually mid-January 2028: look it up at the office',
   ]);
 });
 
@@ -55,13 +57,17 @@ it('combines past steps in one entry if only travel remains', async () => {
 
 it.each([
   // Entries to look up an unpublished deadline end with its usual day.
-  ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: look up the date at'],
+  ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],
   ['2026-11-23', '2029-autumn', 'for medicine, usually mid-October 2028'],
   // After a deadline, the entry for late applications replaces its entry.
-  ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: last date for late applications'],
+  [
+    '2027-01-14',
+    '2027-autumn',
+    '2027-03-15 Alpha: not applied yet? last date for late applications',
+  ],
   ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
   ['2027-05-31', '2027-autumn', '2027-05-31 Alpha: on the waiting list (apply through the office)'],
-  // Two weeks before many close, and a week before the last month in which they do.
+  // Two weeks and a week before many close, and a week before the last month in which they do.
   ['2026-11-23', '2028-autumn', '2027-11-17 Alpha: look up each university’s last date'],
   ['2028-01-25', '2028-autumn', '2028-01-25 Alpha: is everything sent? many close from'],
   ['2027-06-10', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
@@ -134,6 +140,7 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     'Some courses accept late applications.\nOffice: https://office.example/others\n',
     'Since 15 March they wait.\nOffice: https://office.example/others\n',
     'Text of the second way. What Autumn has. For Autumn 2027, many close from December to February 2027. Many courses close when they are full.',
+    'Text of the second way.',
     'Text of the second way.',
     'Text of the second way.',
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',

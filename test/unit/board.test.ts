@@ -9,7 +9,7 @@ import { alpha, guideWith } from '../fixture/content/guides.ts';
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardIntakes(guide, day as Day, level).map((intake) => {
-    const whom = `${intake.level?.[0] ?? 'both'}${intake.isInHand ? ' in hand' : ''}`;
+    const whom = [intake.level?.[0] ?? 'both', intake.inHand ?? []].flat().join(' ');
     return `${whom}: ${[intake.text, intake.note ?? []].flat().join(', ')}`;
   });
 }
@@ -52,7 +52,11 @@ it.each([
   // The last day of a summer, on which spring is for everyone, since its classes begin after July; the first day of the next
   // summer, and of the last two months to apply for spring.
   ['2027-07-31', opens, 'm: Spring 2028, courses fill up'],
-  ['2027-08-01', ...ahead, 'm in hand: Spring 2028, courses fill up: ask each one this week'],
+  [
+    '2027-08-01',
+    ...ahead,
+    'm in hand, or due by September: Spring 2028, courses fill up: ask each one this week',
+  ],
 ])('shows the intake of each level on %s', (day, bachelor, ...master) => {
   expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
   expect(boardOf(alpha, day, 'master')).toEqual(master);

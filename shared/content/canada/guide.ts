@@ -96,7 +96,7 @@ export const guide = defineGuide({
             kind: 'not-after',
             text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends with its year (one of 2026 on 31 December 2026); after that ask for a new one, and read the instructions of the year in which you apply.',
             source: attestation,
-            expires: {
+            reminder: {
               date: '12-31',
               title:
                 'letters from the province normally end with the year, for a later application get a new one',

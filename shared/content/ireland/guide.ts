@@ -58,8 +58,9 @@ export const guide = defineGuide({
             text: [
               'The usual route for students from outside the EU; ask its international office.',
               {
+                january: 'In January few bachelor’s courses start: ask first.',
                 september:
-                  'In June or July, write to the university the week you decide: funds and visa take two months.',
+                  'In June or July, ask the week you decide: is there a place, and by when must fee and visa be ready?',
               },
             ],
             deadlines: [
@@ -94,7 +95,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through the CAO (bachelor’s), if you are told to',
             when: { september: [10, 7] },
-            text: 'One application covers bachelor’s courses at several universities and colleges.',
+            text: 'One application covers courses at several universities and colleges; late ones, until 1 May, have restrictions.',
             deadlines: [
               {
                 scope: 'through the CAO',
@@ -124,14 +125,21 @@ export const guide = defineGuide({
             title: 'Accept the offer and pay the fee',
             withParents: true,
             when: [6, 2],
-            text: 'Reply by the date in the offer letter. Before you pay, read its conditions, and what you get back if the visa is refused. Keep the bank’s copy of the transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
+            text: 'Reply by the date in the offer letter. Before you pay, read its conditions, and what you get back if the visa is refused. Keep the proof of transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
           },
           {
             id: 'accept-cao',
             level: 'bachelor',
             title: 'Reply to a CAO offer (bachelor’s)',
             when: { september: [2, 2] },
-            text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day. Without a reply the offer lapses.',
+            text: 'Without a reply the offer lapses.',
+            requirements: [
+              {
+                kind: 'not-after',
+                text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day.',
+                reminder: { date: '07-05', title: 'have you checked for a CAO offer today?' },
+              },
+            ],
           },
         ],
       },
@@ -213,7 +221,7 @@ export const guide = defineGuide({
         id: 'cao-or-direct',
         question: 'Should I use the CAO and also apply directly?',
         answer:
-          'No, not for the same course: the university or college will ask which one counts. Ask it by email first which form it wants, and keep the reply.',
+          'Not for the same course. Ask the university or college by email which form it wants, and keep the reply.',
       },
       {
         id: 'nurse',
@@ -409,7 +417,7 @@ export const guide = defineGuide({
   },
   howWeHelp: [
     'We ask the university or college which form it wants, choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
-    'For the visa we put your documents in the order that ISD asks for, and ask what a visa officer might ask. ISD decides. Tell us your subject, and whether you want a bachelor’s or a master’s.',
+    'For the visa we put your documents in the order ISD asks for, and ask what a visa officer might ask. ISD decides.',
   ],
   changes: [
     {

@@ -20,7 +20,7 @@ const family: ExternalLink = {
 };
 
 const ucasDates: ExternalLink = {
-  text: 'Dates and deadlines, UCAS',
+  text: 'Dates, UCAS',
   href: 'https://www.ucas.com/applying/applying-to-university/dates-and-deadlines-for-uni-applications',
 };
 
@@ -77,7 +77,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply through UCAS (bachelor’s)',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS accepts it from early September.',
+            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS accepts it from early September to 30 June (a late one may be ignored), then through Clearing, for vacant places.',
             deadlines: [
               {
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
@@ -91,8 +91,7 @@ export const guide = defineGuide({
               },
               {
                 scope: 'for most courses',
-                longScope:
-                  'by which most courses treat all applications equally (a later one, accepted until 30 June, may be ignored)',
+                longScope: 'by which most courses treat all applications equally',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
@@ -100,11 +99,11 @@ export const guide = defineGuide({
                 closes: { time: '18:00', zone: 'Europe/London' },
                 afterwards: [
                   {
-                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India), then through Clearing. Ask each university this week: funds and visa take two months.',
+                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India), then through Clearing. Apply this week: courses fill up and may ignore late ones.',
                     until: '06-30',
                   },
                   {
-                    text: 'In Clearing, the round for free places, ask this week if you can be in time: funds and visa take two months.',
+                    text: 'In Clearing, for vacant places, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
                     until: '08-10',
                     short: 'through Clearing: ask this week',
                   },
@@ -145,9 +144,9 @@ export const guide = defineGuide({
               {
                 kind: 'requirement',
                 intake: 'september',
-                text: 'Some universities accept applications in July. Ask the week you decide: funds and visa take two months.',
+                text: 'Some accept applications in July, such as Birmingham City University: ask the week you decide.',
                 source: {
-                  text: '17 July, Birmingham City University',
+                  text: 'How to apply, BCU',
                   href: 'https://bcu.ac.uk/student-info/types-of-study/postgraduate/how-to-apply',
                 },
               },
@@ -164,7 +163,17 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Reply in UCAS (bachelor’s)',
             when: { september: [5, 2] },
-            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there: often early June, or in July if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
+            text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
+            deadlines: [
+              {
+                scope: 'to reply',
+                intake: 'september',
+                days: {},
+                usually: { text: 'early June', month: 6, day: 1, yearsBefore: 0 },
+                publisher: 'UCAS',
+                source: ucasDates,
+              },
+            ],
           },
           {
             id: 'reply-university',
@@ -181,7 +190,7 @@ export const guide = defineGuide({
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
         when: { september: [5, 1], january: [5, 2] },
-        text: 'Many universities want the bank documents, and an interview, before the CAS: count back 28 days and a week from it. Before you move any savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
+        text: 'Many universities want the bank documents, and an interview, before the CAS: count back 28 days and a week from it. Before you move savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',

@@ -14,6 +14,11 @@ const opt: ExternalLink = {
   href: 'https://www.uscis.gov/working-in-the-united-states/students-and-exchange-visitors/optional-practical-training-opt-for-f-1-students',
 };
 
+const california: ExternalLink = {
+  text: 'Dates and deadlines, University of California',
+  href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
+};
+
 export const guide = defineGuide({
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
@@ -79,10 +84,7 @@ export const guide = defineGuide({
                 days: {},
                 usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
                 publisher: 'each university',
-                source: {
-                  text: 'Dates and deadlines, University of California',
-                  href: 'https://admission.universityofcalifornia.edu/how-to-apply/applying-as-a-first-year/dates-and-deadlines.html',
-                },
+                source: california,
               },
             ],
             requirements: [
@@ -117,8 +119,18 @@ export const guide = defineGuide({
             withParents: true,
             when: { fall: [5, 4], spring: [4, 3] },
             text: [
-              { fall: 'Decisions for Fall come in March and April; you usually reply by 1 May.' },
+              { fall: 'Decisions for Fall come in March and April.' },
               'Pay the deposit. Then send the proof of funds for your I-20.',
+            ],
+            deadlines: [
+              {
+                scope: 'to reply',
+                intake: 'fall',
+                days: {},
+                usually: { text: '1 May', month: 5, day: 1, yearsBefore: 0 },
+                publisher: 'each university',
+                source: california,
+              },
             ],
           },
           {
