@@ -156,6 +156,12 @@ it('shows every text of the copy in order', () => {
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
 });
 
+it('shows the first last date on the map, even if it is only for some', async () => {
+  const label = 'Countries and their next intakes, results by July 2027';
+  const map = byRole(await readPage('/', { today: '2026-10-14' }), 'navigation', label);
+  expect(textsIn(map, 'a')[0]).toBe('Alpha AAA Autumn 2027, some by 15 October');
+});
+
 it('shows phone number, street and hours in header, contact section and footer', () => {
   const details = ['+91 40 0000 0000', '1 Fixture Street', 'Monday to Friday, 9 am to 5:30 pm'];
   for (const part of [byRole(page, 'banner'), section('get-in-touch'), footer]) {
