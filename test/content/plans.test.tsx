@@ -104,11 +104,13 @@ it.each([
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
   'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; book tests, as for medicine or Oxford, by mid-September; some by 15 October',
+  'uk, bachelor, 2027-09-10, September 2028: book tests, as for medicine or Oxford, by mid-September; some by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
   'uk, master, 2027-07-10, September 2027: courses fill up: ask each one this week',
   'ireland, bachelor, 2026-11-26, September 2027: some by 1 February; courses fill up',
+  'ireland, master, 2026-11-26, September 2027: courses fill up',
   'ireland, bachelor, 2027-06-15, September 2027: many close from June; courses fill up: ask each one this week',
   'ireland, bachelor, 2027-08-02, September 2028: opens around November 2027; some by 1 February',
   'canada, master, 2026-11-26, Summer 2027: courses fill up: ask each one this week',
@@ -155,6 +157,12 @@ it.each([
   const entries = calendarEntries(planFor(guideOf(country), { day, level, intake }));
   const found = entries.filter(({ id }) => id.startsWith(step)).map((each) => each.day.slice(5));
   expect(found).toEqual(days.split(' '));
+});
+
+it('names both ends of a closing period within one month', () => {
+  const view = { day: '2026-12-01', level: 'bachelor', intake: '2027-fall' } as const;
+  const titles = calendarEntries(planFor(guideOf('usa'), view)).map(({ title }) => title);
+  expect(titles.join()).toContain('many close from 1 to 15 January 2027');
 });
 
 describe.each(guides)('the plans of $id', ({ id, guide, days }) => {

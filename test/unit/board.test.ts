@@ -99,18 +99,6 @@ it.each([
 
 const common = { days: {}, publisher: 'each university', source: { text: '', href: '' } };
 
-it.each([
-  ['2027-02-15', ['both in hand: March 2027, ask this week']],
-  ['2027-02-16', []],
-])('shows a late round until it closes, even if a later step is over: %s', (day, inHand) => {
-  const usually = { text: '1 October', month: 10, day: 1, yearsBefore: 1 } as const;
-  const afterwards = [{ text: 'Late.', until: '02-15', short: 'ask this week' }] as const;
-  const deadline = { ...common, scope: 'for all', intake: 'march', usually, afterwards };
-  const application = { when: [9, 5], deadlines: [deadline] } as const;
-  const guide = guideWith(application, [march], { id: 'accept', when: [6, 4] });
-  expect(boardOf(guide, day)).toEqual(['both: March 2028, opens around June 2027', ...inHand]);
-});
-
 // Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
 // January; the others are asked until May.
 it.each([
