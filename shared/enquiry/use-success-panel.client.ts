@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { clearData } from '../clear-data.client.ts';
@@ -25,8 +25,6 @@ export function useSuccessPanel() {
 
   useLayoutEffect(() => {
     if (!isSentUrl) return;
-    // Reload and Back don't show the panel again.
-    replaceUrl(homeRoute.path);
     const draft = readDraft();
     const isArrived = isFromService(enquiryAction) && (!draft || draft.isPosted);
     setOpen(isArrived);
@@ -35,7 +33,12 @@ export function useSuccessPanel() {
     const country = fields.get('country')?.trim().toLowerCase();
     setSentRoute(destinationRoutes.find(({ label }) => label.toLowerCase() === country));
     clearData('sent');
-  }, [isSentUrl, enquiryAction, replaceUrl]);
+  }, [isSentUrl, enquiryAction]);
+
+  useEffect(() => {
+    // Reload and Back don't show the panel again. The router doesn't listen yet during layout effects.
+    if (isSentUrl) replaceUrl(homeRoute.path);
+  }, [isSentUrl, replaceUrl]);
 
   function close(event: SyntheticEvent): void {
     event.preventDefault();
