@@ -16,14 +16,15 @@ export async function loadStyledPage(route: Route): Promise<LoadedPage> {
 async function loadStyles(route: Route): Promise<void> {
   const missing = document.querySelector<HTMLMetaElement>(`[name="styles-${layoutOf(route)}"]`);
   if (!missing) return;
-  // Several pages may be loading.
-  const link = document.querySelector('[rel="stylesheet"]') ?? document.createElement('link');
+  const { content: href } = missing;
+  // Several pages may be loading. A browser's translation and extensions add style sheets of their own.
+  const started = document.querySelector(`[rel="stylesheet"][href="${href}"]`);
+  const link = started ?? document.createElement('link');
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', reject);
     link.addEventListener('error', () => link.remove());
-    if (link.isConnected) return;
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href: missing.content }));
+    if (!started) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
   });
   missing.remove();
 }
