@@ -88,7 +88,7 @@ it.each(['{Enter}', '{Escape}'])('closes the panel with %s, replacing the URL', 
   arrive();
   screen.getByText('Close').focus();
   await user.keyboard('{Shift}');
-  expect(panel()).not.toBeNull();
+  expect([panel()?.isConnected, addressShown()]).toEqual([true, 'REPLACE /']);
   await user.keyboard(key);
   expect(panel()).toBeNull();
   expect(addressShown()).toBe('REPLACE /#get-in-touch');
