@@ -54,7 +54,7 @@ function pageOf(driver: WebDriver): KeyboardPage {
     const source = typeof script === 'string' ? `return ${script}` : script;
     const result = driver.executeScript<never>(source, ...parameters);
     const fail = () => Promise.reject(new Error('The page has not answered.'));
-    return Promise.race([result, sleep(15_000).then(fail)]);
+    return Promise.race([result, sleep(30_000).then(fail)]);
   };
 
   async function waitForFunction(condition: () => boolean): Promise<void> {
