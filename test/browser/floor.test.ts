@@ -103,6 +103,8 @@ it('opens a guide in the same document when its link is tapped', async () => {
   await expectShown(page, guide);
   await page.waitForFunction(() => (document.body.textContent ?? '').length > 5_000);
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  // The inlined one and that of guides, once, although the home page prefetches all guides at the same time.
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
 });
 
 it('posts the enquiry form natively', async () => {
