@@ -79,11 +79,12 @@ function stepsSkipped(steps: readonly Step[]): readonly number[] {
   );
 }
 
-/** E.g. "Please do step 3 next: …" or "Please do steps 3, 4 and 6 next: …". */
+/** E.g. "Step 3 comes next: …" or "Steps 3, 4 and 6 come next: …". */
 function skippedText(numbers: readonly number[]): string {
   const last = numbers.at(-1);
-  const several = `steps ${numbers.slice(0, -1).join(', ')} and ${last}`;
-  return `Please do ${numbers.length > 1 ? several : `step ${last}`} next: most people have done so by now.`;
+  return numbers.length > 1
+    ? `Steps ${numbers.slice(0, -1).join(', ')} and ${last} come next: please do them this week.`
+    : `Step ${last} comes next: please do it this week.`;
 }
 
 /**

@@ -1,15 +1,5 @@
 import type { Deadline, ManyClose } from '../content/types.ts';
-import {
-  type Day,
-  dateOf,
-  dayIn,
-  dayText,
-  type Months,
-  monthName,
-  monthOf,
-  monthsText,
-  monthText,
-} from '../months.ts';
+import { type Day, dateOf, dayIn, dayText, type Months, monthName, monthOf } from '../months.ts';
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
@@ -58,6 +48,7 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
     /** The late round that is still open. */
     late,
     standing,
+    monthsAhead: monthOf(end.day) - monthOf(today),
     /** True on its last day, unless only a period such as "mid-January" is known. */
     isToday: today === end.day && (published !== undefined || isDay(usually)),
   };
@@ -92,7 +83,7 @@ function datedText(deadline: DatedDeadline): string {
   }
   const passed = published
     ? `${text}${end.hours}. That date has passed.`
-    : `${text}. It has very probably passed: ask the university today.`;
+    : `${text}. It has ${deadline.monthsAhead < -1 ? 'passed.' : 'very probably passed: ask the university today.'}`;
   return late ? `${passed} ${late.text}` : passed;
 }
 
@@ -131,10 +122,7 @@ export function closingFor(
   const months = monthsBefore(when, intake);
   const isAnyYear = intake.year === undefined;
   const until = untilDay && !isAnyYear ? dayIn(months[1], untilDay) : undefined;
-  const nameOf = (month: number) => (month < months[1] ? monthName(month) : monthText(month));
-  const period = isAnyYear
-    ? periodText(months, intake, untilDay)
-    : monthsText(months, nameOf, untilDay);
+  const period = periodText(months, intake, untilDay);
   const isOver = !isAnyYear && (until ?? dayIn(months[1] + 1, 0)) < today;
   const isAsked = askUntil !== undefined && today <= `${intake.year}-${askUntil}`;
   /** Open if the last date is unknown, since others close later. */
@@ -154,6 +142,9 @@ export function applicationNote(
   month: number,
   [, last]: Months,
 ): string | undefined {
+  if (closing?.until && !closing.isOver && month === closing.months[1]) {
+    return `many close by ${dateOf(closing.until)} ${monthName(month)}: ask each one today`;
+  }
   const full = closesWhenFull && 'courses fill up';
   const notes = closing ? closingNotes(closing, full, month) : [full];
   const note = notes.filter(Boolean).join('; ');

@@ -87,7 +87,7 @@ it('renders the board on one day a week for two years', () => {
     const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
     expect(text, day).toContain('what to apply for next');
     // From April to July the next year's students choose courses and book tests.
-    const later = /Choose a 20.. intake [^.]*\. In the UK, book tests, [^.]* by mid-September/;
+    const later = /Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
     expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
@@ -99,12 +99,13 @@ it.each([
   'usa, bachelor, 2027-05-31, Fall 2027: many closed by 15 January 2027: ask each one this week',
   'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from 1 January',
   'usa, bachelor, 2027-12-01, Fall 2028: many close from 1 January: ask each one this week',
+  'usa, bachelor, 2027-01-15, Fall 2027: many close by 15 January: ask each one today',
   'usa, master, 2027-01-20, Fall 2027: many close from December: ask each one this week',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask each one this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
-  'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; book tests, as for medicine or Oxford, by mid-September; some by 15 October',
-  'uk, bachelor, 2027-09-10, September 2028: book tests, as for medicine or Oxford, by mid-September; some by 15 October',
+  'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; some tests (medicine, Oxford): book by mid-September; some by 15 October',
+  'uk, bachelor, 2027-09-10, September 2028: some tests (medicine, Oxford): book by mid-September; some by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
@@ -112,6 +113,7 @@ it.each([
   'ireland, bachelor, 2026-11-26, September 2027: some by 1 February; courses fill up',
   'ireland, master, 2026-11-26, September 2027: courses fill up',
   'ireland, bachelor, 2027-06-15, September 2027: many close from June; courses fill up: ask each one this week',
+  'ireland, bachelor, 2027-07-10, September 2027: many close by 15 July: ask each one today',
   'ireland, bachelor, 2027-08-02, September 2028: opens around November 2027; some by 1 February',
   'canada, master, 2026-11-26, Summer 2027: courses fill up: ask each one this week',
   'canada, master, 2027-01-20, Fall 2027: many close from November: ask each one this week',

@@ -69,7 +69,7 @@ it('shows a choice’s due steps with months and deadlines, and what to do next'
     'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed. Office',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications. Office',
     'October 2026 to April 2027 Usually in February',
-    'Text of the second way. What Autumn has. For Autumn 2027, many close from December to February 2027. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. For Autumn 2027, many close from December 2026 to February 2027. Many courses close when they are full.',
     'May to July 2027 With your parents',
     'July to September 2027',
     'Ask us about this planAdd to my calendar',
@@ -176,12 +176,12 @@ it.each([
   [
     '/gamma?start=2027-september',
     '2027-05-10',
-    'Usually in May 2027: Apply, step 1 The letter must be valid.Ask each one this week.Accept, step 2 The letter must be valid.Please do step 3 next: most people have done so by now.Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
+    'Usually in May 2027: Apply, step 1 The letter must be valid.Ask each one this week.Accept, step 2 The letter must be valid.Step 3 comes next: please do it this week.Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/gamma?start=2027-september',
     '2027-06-10',
-    'Usually in June 2027: Apply, step 1 The letter must be valid.Ask each one this week.Please do steps 2 and 3 next: most people have done so by now.Only after that:Get the visa, step 4 Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
+    'Usually in June 2027: Apply, step 1 The letter must be valid.Ask each one this week.Steps 2 and 3 come next: please do them this week.Only after that:Get the visa, step 4 Not applied yet? Ask each university today whether September 2027 is still open. If not, look at September 2028, master’s or PhD. Another country may still be open: see what to apply for next.Ask us about Gamma',
   ],
   [
     '/alpha?start=2027-midyear',

@@ -106,7 +106,7 @@ it.each([
   ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November'],
   ['2026-11-30', 'Autumn 2027, some close today; many close from November'],
   ['2026-12-01', 'Autumn 2027, many close from November: ask each one this week'],
-  ['2027-01-15', 'Autumn 2027, many close from November: ask each one this week'],
+  ['2027-01-15', 'Autumn 2027, many close by 15 January: ask each one today'],
   ['2027-01-16', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   ['2027-05-31', 'Autumn 2027, many closed by 15 January 2027: ask each one this week'],
   // For 2028, a day is published.

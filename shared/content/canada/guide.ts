@@ -72,7 +72,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Read the instructions of the year in which you apply. For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL; master’s and doctoral students at a public university or college do not. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Do you need it? Read the instructions of the year in which you apply. In 2026 most students outside Québec needed a PAL/TAL; master’s and doctoral students at a public university or college did not. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             kind: 'requirement',
@@ -94,12 +94,12 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends with its year (one of 2026 on 31 December 2026); after that ask for a new one, and read the instructions of the year in which you apply.',
+            text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends on 31 December of its year; after that ask for a new one, and read the instructions of the year in which you apply.',
             source: attestation,
             reminder: {
               date: '12-31',
               title:
-                'letters from the province normally end with the year, for a later application get a new one',
+                'permit application not sent yet? Your province’s letter normally ends on 31 December: ask for a new one',
             },
           },
         ],

@@ -20,7 +20,7 @@ export const guide = defineGuide({
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
     'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges.',
-    'Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; the next February gives you time. Each university or college sets its own exact intake dates.',
+    'Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; so many choose the next February. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
@@ -66,7 +66,7 @@ export const guide = defineGuide({
           {
             kind: 'not-after',
             intake: 'february',
-            text: 'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026.',
+            text: 'For early 2027, Immigration New Zealand asked students to apply around September 2026. Look up this year’s advice today, and apply as soon as you have the Offer of Place.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',

@@ -53,8 +53,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   canada: {
     always: [
       'The rules have changed often since 2024',
-      'For an application sent by 31 December 2026 most students outside Québec need a PAL/TAL',
-      'A letter normally ends with its year (one of 2026 on 31 December 2026)',
+      'In 2026 most students outside Québec needed a PAL/TAL',
       'Notice on the letters of 2026',
       'since 8 November 2024 no longer a condition',
       'if you applied for the study permit on or after 1 November 2024',
@@ -84,7 +83,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   },
   newzealand: {
     always: [
-      'For courses starting in early 2027, Immigration New Zealand asked students to apply around September 2026',
+      'For early 2027, Immigration New Zealand asked students to apply around September 2026',
       'In October 2024 it asked students to apply',
       'Update of October 2024',
       'Update of April 2026',

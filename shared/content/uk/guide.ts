@@ -55,7 +55,7 @@ export const guide = defineGuide({
           {
             scope: 'to book many admission tests',
             isForSome: true,
-            noteLead: 'book tests, as for medicine or Oxford,',
+            noteLead: 'some tests (medicine, Oxford): book',
             intake: 'september',
             days: {},
             usually: { text: 'mid-September', month: 9, day: 15, yearsBefore: 1 },
