@@ -7,7 +7,7 @@ import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {
-  const { month, summer, later, rows } = board;
+  const { month, summer, others, rows } = board;
   return (
     <div className="board" id={boardId}>
       <table>
@@ -17,7 +17,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
           <span className="board__whom">
-            {`Results due by July ${summer}, unless noted${later}`}
+            {`Results due by July ${summer}, unless noted${others}`}
           </span>
         </caption>
         <thead>
@@ -81,7 +81,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
             <>
               {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
               <span className="board__results">Results </span>
-              {inHand}:{'\u00a0'}
+              in hand:{'\u00a0'}
             </>
           )}
           <IntakeLink route={route} intake={intake}>

@@ -2,6 +2,7 @@ import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import { type DestinationId, destinationRoute } from '../routes.ts';
 import {
+  areResultsDue,
   type DatedIntake,
   hasBegun,
   intakesOf,
@@ -34,7 +35,8 @@ export function boardFor(
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
-    later: laterText(guides, today),
+    /** What the caption adds to that. */
+    others: dueText(today) + laterText(guides, today),
     rows: guides.map(({ id, guide }) => ({
       id,
       intakes: boardIntakes(guide, today),
@@ -42,6 +44,11 @@ export function boardFor(
       intakeNames: guide.intakes.map(({ name }) => name),
     })),
   };
+}
+
+/** Whom the rows "in hand" include; '' in most months. Said once: on a phone, each row would need another line. */
+function dueText(today: Day): string {
+  return areResultsDue(today) ? '. “In hand” includes results due by September' : '';
 }
 
 /** Advice for the summer after next, whose applicants choose courses and take tests from April to July; '' in other months. */

@@ -90,10 +90,14 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
-/** The results that such an intake needs; until September, some of this summer's results are still due. */
+/** True from July to September: some of this summer's results are still due. */
+export function areResultsDue(today: Day): boolean {
+  return [6, 7, 8].includes(monthOf(today) % 12);
+}
+
+/** The results needed by an intake that begins before the next summer's. */
 export function resultsInHand(today: Day): string {
-  const month = monthOf(today) % 12;
-  return month >= 6 && month <= 8 ? 'in hand, or due by September' : 'in hand';
+  return areResultsDue(today) ? 'in hand, or due by September' : 'in hand';
 }
 
 /** True if an intake needs results in hand: its classes begin before the next August. */

@@ -89,6 +89,7 @@ it('renders the board on one day a week for two years', () => {
     // From April to July the next year's students choose courses and book tests.
     const later = /Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
     expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
+    expect(text.includes('results due by September'), day).toBe(/^\d+-0[7-9]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
 });
