@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Day, dayIn } from '../../shared/months.ts';
-import { datedIntake, type PlanGuide } from '../../shared/plan/intakes.ts';
+import { datedIntake, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { readChoice } from '../../shared/view.ts';
-import { alpha } from '../fixture/content/guides.ts';
+import { alpha, beta } from '../fixture/content/guides.ts';
 
 function planOn(guide: PlanGuide, day: string, choice: Record<string, string>) {
   return planFor(guide, { day: day as Day, ...readChoice(new URLSearchParams(choice), guide) });
@@ -35,6 +35,11 @@ it.each([
     .replace(' is usually due', '')
     .replace('Your next step, from', 'From');
   expect(problem ?? `${lead} ${numbersOf(chosen?.answer.items ?? [])}`).toBe(expected);
+});
+
+it('lists the intakes of the four years from the month of writing', () => {
+  const values = intakesOf(beta).map(({ value }) => value);
+  expect([values.length, values[0], values.at(-1)]).toEqual([8, '2026-july', '2030-february']);
 });
 
 it('counts a usual deadline as passed after its date, and offers late applications', () => {
