@@ -9,7 +9,8 @@ export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) 
   return (
     <nav className="map-menu" aria-label={`Countries and their next intakes, ${whose}`}>
       <span className="map-menu__home" aria-hidden="true">
-        {site.airport.city}, {whose}
+        {site.airport.city}
+        <span className="map-menu__intake">for {whose}</span>
       </span>
       <ul>
         {rows.map(({ id, intakes: [next] }) => {
