@@ -95,7 +95,7 @@ export default defineConfig({
       }),
       // Last, since browser tests are sensitive to a busy machine.
       project('browser', {
-        globalSetup: ['tools/ensure-build.ts', 'test/browser/start-browser.ts'],
+        globalSetup: ['tools/ensure-build.ts', 'test/browser/start-shared-site.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 2 },

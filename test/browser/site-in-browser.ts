@@ -1,5 +1,6 @@
-import { type BrowserContext, connect, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from '../../tools/browsers.ts';
 import { hydrated } from './visit.ts';
 
 // Puppeteer's own `page.click()` throws if the element is not there yet, and its locators wait forever without JavaScript:
@@ -26,23 +27,24 @@ type PageOptions = {
   readonly media?: Media;
 };
 
-/** Opens pages of the built site in headless Chromium, which all test files share, each with its own browser storage. */
+/**
+ * Opens pages of the built site, which all test files share, in headless Chromium. Each file has its own browser: a file that
+ * ends would reset the emulated media of the others' pages.
+ */
 export function testSite() {
-  const { origin, debugger: browserWSEndpoint } = inject('shared');
+  const origin = inject('sharedOrigin');
   const errors: string[] = [];
-  let context: BrowserContext;
+  let browser: Browser;
   let opener: Page;
 
   beforeAll(async () => {
-    const defaultViewport = { width: 1280, height: 720 };
-    const browser = await connect({ browserWSEndpoint, defaultViewport });
-    context = await browser.createBrowserContext();
-    opener = await context.newPage();
+    browser = await launchBrowser('headless');
+    opener = await browser.newPage();
     await opener.goto(`${origin}/robots.txt`);
-    return () => context.close().finally(() => browser.disconnect());
+    return () => browser.close();
   });
   afterEach(async () => {
-    for (const page of await context.pages()) if (page !== opener) await page.close();
+    for (const page of await browser.pages()) if (page !== opener) await page.close();
     await opener.evaluate(() => localStorage.clear());
     expect(errors.splice(0)).toEqual([]);
   });
