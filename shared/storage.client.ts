@@ -9,19 +9,22 @@ const keyPrefix = 'kept:';
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const saved = {
   /** The text typed into the enquiry form, with its time. */
-  enquiry: { storage: 'sessionStorage', key: 'kept:enquiry' },
+  enquiry: { storage: 'sessionStorage', key: `${keyPrefix}enquiry` },
   /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
-  cleared: { storage: 'localStorage', key: 'kept:cleared' },
+  cleared: { storage: 'localStorage', key: `${keyPrefix}cleared` },
   /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
-  visit: { storage: 'sessionStorage', key: 'kept:visit' },
+  visit: { storage: 'sessionStorage', key: `${keyPrefix}visit` },
   /** True if the visitor paused the animation. */
-  flightPaused: { storage: 'sessionStorage', key: 'kept:flight-paused' },
+  flightPaused: { storage: 'sessionStorage', key: `${keyPrefix}flight-paused` },
   /** Chosen level and intake for a country. */
-  choice: (destination: string) => ({ storage: 'localStorage', key: `kept:choice-${destination}` }),
+  choice: (destination: string) => ({
+    storage: 'localStorage',
+    key: `${keyPrefix}choice-${destination}`,
+  }),
   /** Level chosen last, for any country. */
-  level: { storage: 'localStorage', key: 'kept:level' },
+  level: { storage: 'localStorage', key: `${keyPrefix}level` },
   /** Ticked documents of a list. */
-  ticks: (list: string) => ({ storage: 'localStorage', key: `kept:ticks-${list}` }),
+  ticks: (list: string) => ({ storage: 'localStorage', key: `${keyPrefix}ticks-${list}` }),
 } as const satisfies Readonly<Record<string, StoredItem | ((name: string) => StoredItem)>>;
 
 /**

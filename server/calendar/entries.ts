@@ -62,19 +62,22 @@ function stepEntry(option: Option, today: Day): CalendarEntry {
   };
 }
 
-/** Entries two weeks and one week before the first month in which many institutions close, and a week before the last. */
+/** Entries two weeks before the months in which many institutions close, and a week before each of them. */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
   if (!closing || closing.isOver) return [];
-  const [first, last] = closing.months.map((month) => dayIn(month, 1)) as [Day, Day];
-  const lookUp = daysBefore(first, 14);
+  const [first, last] = closing.months;
+  const lookUp = daysBefore(dayIn(first, 1), 14);
   const close = `many close ${closing.text} (${titleInText(option)})`;
   const title = `look up each university’s last date, ${close}`;
   const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
-  const sent = { ...entry, title: `is everything sent? ${close}` };
-  const soon = { ...sent, id: `${id}-closing-soon`, day: daysBefore(last, 7) };
-  if (first === last) return [entry, soon];
-  return [entry, { ...sent, id: `${id}-closing-first`, day: daysBefore(first, 7) }, soon];
+  const sent = Array.from({ length: last - first + 1 }, (_, index) => ({
+    ...entry,
+    id: first + index === last ? `${id}-closing-soon` : `${id}-closing-${index + 1}`,
+    day: daysBefore(dayIn(first + index, 1), 7),
+    title: `is everything sent? ${close}`,
+  }));
+  return [entry, ...sent];
 }
 
 /**

@@ -29,7 +29,7 @@ export function createRequestLog(log: Log, { logAddresses }: Settings): Observer
 /** The fields that identify a request in the log: its path without the query, and the ID from a trusted proxy. */
 export function describeRequest(request: Request) {
   const { method, originalUrl } = request;
-  // Forwarded links may contain an escaped query.
+  // Forwarded links may contain an escaped query, or one that begins with `&`.
   const path = originalUrl.split(/[?&]|%3F|%26/i, 1)[0]?.slice(0, maxPathLength);
   const given = request.get('X-Request-Id')?.slice(0, maxIdLength);
   // `ips` is empty unless the proxy is trusted.

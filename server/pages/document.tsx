@@ -100,7 +100,7 @@ function Head({ title, description, manifest, build, interactive }: Props) {
       )}
       <style dangerouslySetInnerHTML={{ __html: manifest.styles[layout].inline }} />
       {/* For client-side navigation to a page of the other layout. */}
-      {layouts
+      {(interactive ? layouts : [])
         .filter((other) => other !== layout)
         .map((other) => (
           <meta name={`styles-${other}`} content={manifest.styles[other].url} key={other} />

@@ -22,7 +22,7 @@ type Field = HTMLInputElement & { isLinked?: boolean };
 /** Event on `window` after text was stored, filled in or removed. */
 export const draftChange = 'draft-change';
 
-/** True if typed text has been stored: typed text without a draft has then expired. */
+/** True if typed text is stored or, at startup, can be: typed text without a draft has then expired. */
 let isStored = false;
 
 /** The stored draft. An expired draft is removed. */
@@ -32,9 +32,9 @@ export function readDraft(): Draft | undefined {
 
 function parseDraft(stored: unknown): Draft | undefined {
   const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
-  const time = parseTime(typedAt) ?? 0;
+  const time = parseTime(typedAt);
   // Drafts may have been cleared while this tab showed another site.
-  if (time < (readStored(saved.cleared, parseTime) ?? 1)) return undefined;
+  if (!time || time < (readStored(saved.cleared, parseTime) ?? 0)) return undefined;
   return { typed: `${typed}`, linked: `${linked}`, typedAt: time, isPosted: !!isPosted };
 }
 
@@ -75,7 +75,7 @@ export function watchDraft(): void {
     const field = enquiryFieldsOnPage().find((each) => each === target);
     if (!field) return;
     // Firefox dispatches the event for text that it restores with a session.
-    if (isRestored() && navigator.userActivation?.hasBeenActive === false) return check();
+    if (isRestored() && navigator.userActivation?.hasBeenActive === false) return emptyIfExpired();
     field.isLinked = false;
     storeTyped();
   });
@@ -90,9 +90,9 @@ export function watchDraft(): void {
   });
   takeOverFields();
   // Timers stop while a computer sleeps, and don't run in the back/forward cache.
-  document.addEventListener('visibilitychange', check);
-  addEventListener('pageshow', check);
-  setInterval(check, 10_000);
+  document.addEventListener('visibilitychange', emptyIfExpired);
+  addEventListener('pageshow', emptyIfExpired);
+  setInterval(emptyIfExpired, 10_000);
 }
 
 /**
@@ -104,7 +104,7 @@ function takeOverFields(): void {
   fillIn();
   if (isTypedBefore) storeTyped();
   function sweep(): void {
-    check();
+    emptyIfExpired();
     if (document.readyState !== 'complete') requestAnimationFrame(sweep);
   }
   sweep();
@@ -130,13 +130,13 @@ function queryOf(fields: readonly Field[]): string {
 }
 
 /** Empties typed fields once there is no draft. */
-function check(): void {
+function emptyIfExpired(): void {
   if (isStored && !readDraft()) empty(enquiryFieldsOnPage().filter(isTyped));
 }
 
 function empty(fields: readonly Field[]): void {
   for (const field of fields) {
-    // Chromium's Undo would bring the text back; after a change of the type it has nothing to undo.
+    // A change of the type empties Chromium's undo history, which would restore the text.
     Object.assign(field, { value: '', isLinked: false, type: 'search' }, { type: field.type });
   }
   dispatchEvent(new Event(draftChange));

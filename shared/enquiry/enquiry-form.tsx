@@ -47,7 +47,12 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
         {home.beforeSending.consent} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
       </p>
       <p className="row">
-        <button className="button" type="submit">
+        {/* The second click of a double click would skip the offline message. */}
+        <button
+          className="button"
+          type="submit"
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {`${sendVerb} enquiry`}
         </button>
         {draft !== 'empty' && (

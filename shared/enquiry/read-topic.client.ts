@@ -8,7 +8,7 @@ export type IntakeNames = readonly { readonly intakeNames: readonly string[] }[]
 const fixedWords = [...Object.values(levelLabels), ...Object.values(questionGroups)];
 
 /**
- * Field values from a link's query, as a query: up to two known countries, and a level, an intake or a group of questions.
+ * Field values from a link's query, as a query: up to two known countries, and two of: level, intake, group of questions.
  * Other text is ignored: a third party could have written the link, and the visitor would send that text as their own.
  */
 export function readTopic(search: string, intakes: IntakeNames): string {

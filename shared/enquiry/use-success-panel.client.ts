@@ -11,7 +11,7 @@ import { enquiryId } from './enquiry-id.ts';
 /** URL of the home page's contact section, shown after the panel is closed. */
 export const closedUrl = `${homeRoute.path}#get-in-touch`;
 
-/** Whether to show the success panel, and the destination of this tab's draft, if it names one. */
+/** State of the success panel, with the destination that this tab's draft names, if any. */
 export function useSuccessPanel() {
   const { enquiryReturn, enquiryAction } = useSettings();
   const { pathname, search, hash } = useLocation();

@@ -7,7 +7,7 @@ import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {
-  const { month, summer, others, rows } = board;
+  const { month, summer, captionEnd, rows } = board;
   return (
     <div className="board" id={boardId}>
       <table>
@@ -17,7 +17,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
           <span className="board__whom">
-            {`Results due by July ${summer}, unless noted${others}`}
+            {`Results due by July ${summer}, unless noted${captionEnd}`}
           </span>
         </caption>
         <thead>

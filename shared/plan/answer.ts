@@ -101,7 +101,7 @@ function askTexts(steps: readonly Step[], intake: string) {
   const country =
     'Another country may still be open: see [what to apply for next](page:home#board).';
   return {
-    first: `Ask each university today whether ${intake} is still open. If not, look`,
+    first: `Ask each university today whether ${intake} is still open.`,
     after: pending ? `${country} ${pending}` : country,
   };
 }

@@ -31,24 +31,24 @@ export function boardFor(
   guides: readonly { readonly id: DestinationId; readonly guide: PlanGuide }[],
   today: Day,
 ) {
+  const rows = guides.map(({ id, guide }) => ({
+    id,
+    intakes: boardIntakes(guide, today),
+    /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
+    intakeNames: guide.intakes.map(({ name }) => name),
+  }));
+  const isInHand = rows.some(({ intakes }) => intakes.some(({ inHand }) => inHand));
+  // In the caption, since each row would need another line on a phone.
+  const due =
+    isInHand && areResultsDue(today) ? '. “In hand” includes results due by September' : '';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     summer: nextSummer(today),
-    /** What the caption adds to that. */
-    others: dueText(today) + laterText(guides, today),
-    rows: guides.map(({ id, guide }) => ({
-      id,
-      intakes: boardIntakes(guide, today),
-      /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
-      intakeNames: guide.intakes.map(({ name }) => name),
-    })),
+    /** Further sentences of the caption; '' in some months. */
+    captionEnd: due + laterText(guides, today),
+    rows,
   };
-}
-
-/** Whom the rows "in hand" include; '' in most months. Said once: on a phone, each row would need another line. */
-function dueText(today: Day): string {
-  return areResultsDue(today) ? '. “In hand” includes results due by September' : '';
 }
 
 /** Advice for the summer after next, whose applicants choose courses and take tests from April to July; '' in other months. */
@@ -120,7 +120,7 @@ export function applicationFor(
   return { isOpen: false, note: listOf([opens, testNote(steps), firstOfSome(options)]) };
 }
 
-/** The date by which to book a test that is needed for the application. */
+/** The first date for some institutions in a step other than the application; so far only tests have one. */
 function testNote(steps: readonly Step[]): string | undefined {
   return firstOfSome(steps.flatMap((step) => (step.isApplication ? [] : step.options)));
 }

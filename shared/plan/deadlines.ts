@@ -133,8 +133,8 @@ export function closingFor(
 }
 
 /**
- * A short note on an application without a deadline of its own: that many institutions close and courses fill up, and whom
- * to ask in the last two usual months and once the first institutions have closed.
+ * A short note on an application without a deadline of its own: that many institutions close and courses fill up, and advice
+ * to ask each one, in the last two usual months and once the first institutions have closed.
  */
 export function applicationNote(
   closing: Closing | undefined,

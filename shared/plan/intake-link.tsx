@@ -41,7 +41,7 @@ type SentencesProps = {
 /** Intakes as sentences, each linked to its plan. */
 export function IntakeSentences({ route, intakes }: SentencesProps) {
   return intakes.map((intake) => (
-    <span key={intake.value}>
+    <span key={intakeName(intake)}>
       <IntakeLink route={route} intake={intake} toPlan />
       {intake.note && `, ${intake.note}`}.{' '}
     </span>

@@ -13,6 +13,7 @@ import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
 /** The result above the steps, in full and in the section's largest type. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   const { answer } = chosen;
+  const later = plan.next.flatMap(({ intakes }) => intakes);
   return (
     <div className="flow">
       <p className="small">
@@ -28,8 +29,13 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       <AnswerItems items={answer.waiting} />
       {answer.ask && (
         <p>
-          Not applied yet? {answer.ask.first ?? 'Look'} at{' '}
-          <IntakeSentences route={route} intakes={plan.next.flatMap(({ intakes }) => intakes)} />
+          Not applied yet? {answer.ask.first}{' '}
+          {later.length > 0 && (
+            <>
+              {answer.ask.first ? 'If not, look' : 'Look'} at{' '}
+              <IntakeSentences route={route} intakes={later} />
+            </>
+          )}
           <RichText text={answer.ask.after} />
         </p>
       )}

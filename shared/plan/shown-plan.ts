@@ -27,8 +27,8 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = oneForBoth(onBoard.filter(({ inHand }) => !inHand));
-  const missed = intake ? [intake] : byJuly;
+  const byJuly = onBoard.filter(({ inHand }) => !inHand);
+  const missed = intake ? [intake] : oneForBoth(byJuly);
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,

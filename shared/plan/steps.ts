@@ -93,8 +93,8 @@ function optionFor(
   ];
 }
 
-function isFor(its: { readonly level?: Level }, level: Level | undefined): boolean {
-  return level === undefined || its.level === undefined || its.level === level;
+function isFor(item: { readonly level?: Level }, level: Level | undefined): boolean {
+  return level === undefined || item.level === undefined || item.level === level;
 }
 
 function monthsFor({ when }: PlanStep, intake: PlannedIntake): Months | undefined {

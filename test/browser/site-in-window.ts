@@ -24,7 +24,7 @@ export function testSiteIn<Page extends AnyPage>(
   /** Opens a page with empty browser storage, and waits until it is hydrated. */
   async function openHydrated(path: string): Promise<Page> {
     const page = await browser.openPage();
-    // A page that stores nothing when it is left.
+    // A page without scripts, which store data when it is left.
     await page.goto(`${site.origin}/robots.txt`);
     await page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.clear()));
     await page.goto(site.origin + path);

@@ -59,7 +59,10 @@ async function readPage(route: Route, day: Day): Promise<string> {
   const html = renderToStaticMarkup(
     <StaticRouter location={route.path}>
       <SettingsContext value={siteSettings}>
-        <App page={page} view={{ day, board: { month: '', summer: 0, others: '', rows: [] } }} />
+        <App
+          page={page}
+          view={{ day, board: { month: '', summer: 0, captionEnd: '', rows: [] } }}
+        />
       </SettingsContext>
     </StaticRouter>,
   );

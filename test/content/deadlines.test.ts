@@ -10,7 +10,7 @@ const deadlines = destinations.flatMap(({ id, steps }) =>
 );
 
 it('finds guides with published deadlines', () => {
-  expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(2);
+  expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(0);
 });
 
 it.each(deadlines)(

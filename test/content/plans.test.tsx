@@ -89,7 +89,7 @@ it('renders the board on one day a week for two years', () => {
     // From April to July the next year's students choose courses and book tests.
     const later = /Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
     expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
-    expect(text.includes('results due by September'), day).toBe(/^\d+-0[7-9]/.test(day));
+    expect(text.includes('results due by September'), day).toBe(/^\d+-0[89]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
 });
@@ -107,7 +107,7 @@ it.each([
   'uk, bachelor, 2027-07-10, September 2027: through Clearing: ask this week',
   'uk, bachelor, 2027-08-02, September 2028: opens around September 2027; some tests (medicine, Oxford): book by mid-September; some by 15 October',
   'uk, bachelor, 2027-09-10, September 2028: some tests (medicine, Oxford): book by mid-September; some by 15 October',
-  'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; usually by mid-Jan',
+  'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
   'uk, master, 2027-07-10, September 2027: courses fill up: ask each one this week',
@@ -138,10 +138,17 @@ it.each([
   ['uk', 'master', '2028-september', '2027-10-15', 'apply-university-1', '11-01 11-24 11-30 12-02'],
   // Before many close: from 1 January, December, September, May, November and June.
   ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-18 12-25'],
-  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 11-24 01-25'],
+  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 11-24 12-25 01-25'],
   ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-18 08-25 09-24'],
-  ['usa', 'master', '2028-spring', '2027-04-01', 'apply-masters-closing', '04-17 04-24 09-24'],
-  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 10-25 01-25'],
+  [
+    'usa',
+    'master',
+    '2028-spring',
+    '2027-04-01',
+    'apply-masters-closing',
+    '04-17 04-24 05-25 06-24 07-25 08-25 09-24',
+  ],
+  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 10-25 11-24 12-25 01-25'],
   [
     'ireland',
     'master',
@@ -160,6 +167,14 @@ it.each([
   const entries = calendarEntries(planFor(guideOf(country), { day, level, intake }));
   const found = entries.filter(({ id }) => id.startsWith(step)).map((each) => each.day.slice(5));
   expect(found).toEqual(days.split(' '));
+});
+
+it('names each level’s own closing dates of the intake for others', () => {
+  const { chosen } = planFor(guideOf('usa'), { day: '2026-12-10', intake: '2027-spring' });
+  expect(chosen?.byJuly.map(({ level, note }) => `${level}: ${note}`)).toEqual([
+    expect.stringMatching(/^bachelor: many close from 1 January/),
+    expect.stringMatching(/^master: many close from December/),
+  ]);
 });
 
 it('names both ends of a closing period within one month', () => {

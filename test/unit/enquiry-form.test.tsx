@@ -139,7 +139,7 @@ it.each([
 });
 
 // Alpha, the Beta Islands and Gamma are destinations of the fixture site; the form offers Fall and Spring
-// (enquiry-form.tsx). Links can't fill in repeated words.
+// (enquiry-form.tsx). A link fills in at most two countries and two words of a course.
 it.each([
   ['course=Master%E2%80%99s+or+PhD%2C+Fall+2027', { course: 'Master’s or PhD, Fall 2027' }],
   ['country=Alpha&country=Alpha&country=Gamma', { country: 'Alpha and Gamma' }],

@@ -29,6 +29,12 @@ it('allows another post at once after a post and Back', () => {
   expect(send()).toBe(true);
 });
 
+it('ignores the second click of a double click', () => {
+  showForm();
+  const button = screen.getByRole('button', { name: 'Send enquiry' });
+  expect([1, 2].map((detail) => fireEvent.click(button, { detail }))).toEqual([true, false]);
+});
+
 it.each([
   ['form-action', /^It was sent; its page could not be shown/],
   ['img-src', /^Sending/],

@@ -66,7 +66,7 @@ export const guide = defineGuide({
         title: 'Accept one offer',
         withParents: true,
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
+        text: 'Reply by the date in the offer letter. Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
       },
       {
         id: 'province-letter',
@@ -99,7 +99,7 @@ export const guide = defineGuide({
             reminder: {
               date: '12-31',
               title:
-                'permit application not sent yet? Your province’s letter normally ends on 31 December: ask for a new one',
+                'permit application ready? Send it while your province’s letter is valid, normally until 31 December',
             },
           },
         ],

@@ -137,7 +137,10 @@ export const guide = defineGuide({
               {
                 kind: 'not-after',
                 text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day.',
-                reminder: { date: '07-05', title: 'have you checked for a CAO offer today?' },
+                reminder: {
+                  date: '07-05',
+                  title: 'CAO offers usually come in early July: check every day',
+                },
               },
             ],
           },
