@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
@@ -17,8 +18,8 @@ export function useSubmissionGuard() {
   useEffect(() => {
     const listeners = new AbortController();
     const options = { signal: listeners.signal };
-    // The visitor may return to this document from the back/forward cache.
-    addEventListener('pagehide', () => setState('idle'), options);
+    // The visitor may return to this document from the back/forward cache, which does not wait for a scheduled rendering.
+    addEventListener('pagehide', () => flushSync(() => setState('idle')), options);
     const warnAgain = () => setState((now) => (now === 'offline' ? 'idle' : now));
     addEventListener('online', warnAgain, options);
     // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
