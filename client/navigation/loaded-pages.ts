@@ -14,10 +14,11 @@ export async function loadStyledPage(route: Route): Promise<LoadedPage> {
 
 /** Rejects if the style sheet can't be fetched; a later call retries. */
 async function loadStyles(route: Route): Promise<void> {
-  const missing = document.querySelector<HTMLMetaElement>(`[name="styles-${layoutOf(route)}"]`);
-  if (!missing) return;
-  const { content: href } = missing;
-  // Several pages may be loading. A browser's translation and extensions add style sheets of their own.
+  // A document has this element until the styles that its first page lacks are loaded.
+  const meta = document.querySelector<HTMLMetaElement>(`[name="styles-${layoutOf(route)}"]`);
+  if (!meta) return;
+  const { content: href } = meta;
+  // Found by its URL, since translation and extensions add sheets, if another page is loading it already.
   const started = document.querySelector(`[rel="stylesheet"][href="${href}"]`);
   const link = started ?? document.createElement('link');
   await new Promise((resolve, reject) => {
@@ -26,7 +27,7 @@ async function loadStyles(route: Route): Promise<void> {
     link.addEventListener('error', () => link.remove());
     if (!started) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
   });
-  missing.remove();
+  meta.remove();
 }
 
 /** Pages by canonical path: `/` and `/site` are one page. */

@@ -31,17 +31,17 @@ const retryDelayMs = 60_000;
 export async function createDailyPages(dependencies: Dependencies) {
   const { today, log } = dependencies;
   let pages = await prerenderPages(dependencies, today(), 'fast');
-  let isTurning = false;
+  let isRendering = false;
 
-  async function turn(day: Day): Promise<void> {
-    isTurning = true;
+  async function renderDay(day: Day): Promise<void> {
+    isRendering = true;
     try {
       pages = await prerenderPages(dependencies, day, 'page');
-      isTurning = false;
+      isRendering = false;
     } catch (error) {
       log.error(error, "the new day's pages can't be rendered: yesterday's stay in use");
       setTimeout(() => {
-        isTurning = false;
+        isRendering = false;
       }, retryDelayMs).unref();
     }
   }
@@ -49,7 +49,7 @@ export async function createDailyPages(dependencies: Dependencies) {
   return {
     current(): DayPages {
       const day = today();
-      if (!isTurning && day !== pages.day) void turn(day);
+      if (!isRendering && day !== pages.day) void renderDay(day);
       return pages;
     },
     /** Recompresses the pages rendered at startup at a higher level, one at a time. To be called after startup. */
@@ -79,8 +79,8 @@ async function prerenderPages(
     }
     await nextTurn();
     const body = renderer.renderPage(source, today);
-    const html = { name, type: 'html', headers: caching.page, body, effort };
-    plainPages.set(path, await prerender(html));
+    const response = { name, type: 'html', headers: caching.page, body, effort };
+    plainPages.set(path, await prerender(response));
   }
   const rendered = memoize<PrerenderedResponse>();
   const calendars = memoize<PrerenderedResponse | undefined>();
@@ -95,19 +95,19 @@ async function prerenderPages(
   /** A page in the view that a query selects; a choice is rendered on its first request. */
   async function forQuery(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
     const { route, page } = source;
-    const html = { type: 'html', effort: 'fast', encodedOnly: true } as const;
+    const options = { type: 'html', effort: 'fast', encodedOnly: true } as const;
     const isReturn = settings.site.enquiryReturn && route === homeRoute;
     if (isReturn && query.get('enquiry') === 'sent') {
       return rendered('enquiry-sent', () => {
         const body = renderer.renderPage(source, today, enquirySentAddress);
-        return prerender({ ...html, name: 'enquiry-sent', headers: caching.none, body });
+        return prerender({ ...options, name: 'enquiry-sent', headers: caching.none, body });
       });
     }
     const view = { ...today, ...readChoice(query, page.plan?.guide) };
     if (hasChoice(view)) {
       return rendered(route.id + choiceQuery(view), () => {
         const body = renderer.renderPage(source, view);
-        return prerender({ ...html, name: route.id, headers: caching.choice, body });
+        return prerender({ ...options, name: route.id, headers: caching.choice, body });
       });
     }
     return hasReservedName(query) ? { ...plain(source), headers: caching.none } : plain(source);

@@ -134,7 +134,7 @@ export async function checkHosts({ host, admin }: Settings): Promise<void> {
 
 /** The origin of a server for a browser on this machine, e.g. `http://localhost:3000`. */
 export function localOrigin(host: string, port: number): string {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   if (isLocal) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
