@@ -7,8 +7,6 @@ import type {
 } from '../../shared/content/types.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Days after which facts must be checked again on the official pages. */
-const maxAge = 120;
 
 /** The owner's texts and numbers by their name in `site.ts`; pages omit empty texts and 0. */
 type OwnerTexts = Readonly<Record<string, string | number>>;
@@ -149,9 +147,7 @@ function describeDue(entries: readonly Due[], now: Date): readonly string[] {
 
 function describeAge({ written, reviewed }: Content['destinations'][number]['guide'], now: Date) {
   const age = `written ${distance(written, now)}`;
-  if (!reviewed) return `${age}, never reviewed`;
-  const due = daysUntil(reviewed, now) <= -maxAge ? ', due for another review' : '';
-  return `${age}, reviewed ${distance(reviewed, now)}${due}`;
+  return `${age}, ${reviewed ? `reviewed ${distance(reviewed, now)}` : 'never reviewed'}`;
 }
 
 /** E.g. "in 3 days", "today", "120 days ago". */
