@@ -74,9 +74,9 @@ it.each([
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
 });
 
-const returning = { environment: { ENQUIRY_RETURN: 'on' } };
+const environment = { ENQUIRY_RETURN: 'on' };
 
-const panel = only(await readPage('/?enquiry=sent', returning), 'dialog');
+const panel = only(await readPage('/?enquiry=sent', { environment }), 'dialog');
 
 it('shows the next steps after an enquiry in a dialog', () => {
   expect(linesOf(panel)).toEqual([
@@ -89,7 +89,7 @@ it('shows the next steps after an enquiry in a dialog', () => {
   ]);
 });
 
-const { ask } = await createTestApp(returning);
+const { ask } = await createTestApp(environment);
 const alpha = '/site/study-destination/alpha';
 
 it.each(['/?enquiry=sent', '/?a=1&%65nquiry=sent'])(
@@ -118,6 +118,6 @@ it.each([
 });
 
 it('sends the plain page for the panel’s URL with ENQUIRY_RETURN=off', async () => {
-  const { ask } = await createTestApp({ environment: { ENQUIRY_RETURN: 'off' } });
+  const { ask } = await createTestApp({ ENQUIRY_RETURN: 'off' });
   await ask.get('/?enquiry=sent').expect((await ask.get('/')).text);
 });

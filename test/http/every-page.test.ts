@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
 import { all } from '../setup/html.ts';
+import { picturesIn } from '../setup/reading.ts';
 
 const paths = ['/', '/site/study-destination/alpha', '/site/study-destination/beta'];
 
@@ -23,4 +24,15 @@ describe.each(paths)('%s', async (path) => {
     const wide = pictures.filter((each) => !(Number(each.getAttribute('width') ?? NaN) <= 320));
     expect(wide).toEqual([]);
   });
+});
+
+it.each([
+  ['A map of the fixture & its routes', 'hero.svg', 'low', '/'],
+  ['A photograph of the Beta Islands', 'photograph.webp', 'lazy', '/'],
+  ['A drawing of Gamma', 'gamma.svg', 'lazy', '/'],
+  ['A fixture of a picture & a frame', 'picture.svg', 'lazy', '/'],
+  ['A fixture of a picture & a frame', 'picture.svg', 'high', '/site/study-destination/alpha'],
+])('shows “%s” from %s with the priority %s at %s', async (alt, file, priority, path) => {
+  const pictures = picturesIn(await readPage(path));
+  expect(pictures).toContain(`${alt} | /assets/${file} | ${priority}`);
 });

@@ -2,20 +2,24 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
 const environment = { ADMIN_PORT: '9090' };
-const serving = await createTestApp({ environment });
-const draining = await createTestApp({ environment, isDraining: () => true });
+const serving = await createTestApp(environment);
+const draining = await createTestApp(environment, { isDraining: () => true });
 
 it.each([
-  { state: 'serving', site: serving, status: 200, body: 'ready' },
-  { state: 'draining', site: draining, status: 503, body: 'draining' },
-])('answers $status at /readyz and 200 at /healthz on both ports while $state', async (row) => {
-  for (const ask of [row.site.ask, row.site.askAdmin]) {
-    await ask.get('/healthz').expect(200, 'ok\n');
-    const { headers } = await ask.get('/readyz').expect(row.status, `${row.body}\n`);
-    expect(headers['cache-control']).toBe('no-store');
-    for (const name of ['etag', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
-  }
-});
+  ['serving', serving, 200, 'ready\n', 'keep-alive'],
+  ['draining', draining, 503, 'draining\n', 'close'],
+] as const)(
+  'reports readiness on both ports while %s',
+  async (_, site, status, text, connection) => {
+    for (const ask of [site.ask, site.askAdmin]) {
+      await ask.get('/healthz').expect(200, 'ok\n');
+      const { headers } = await ask.get('/readyz').expect(status, text);
+      expect(headers['cache-control']).toBe('no-store');
+      for (const name of ['etag', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+    }
+    await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
+  },
+);
 
 it.each([
   { 'If-None-Match': '*' },
@@ -32,11 +36,4 @@ it.each([
     await ask.get(path).set(headers).expect(200);
     await ask.head(path).set(headers).expect(200);
   }
-});
-
-it.each([
-  ['keep-alive', 'serving', serving],
-  ['close', 'draining', draining],
-])('sends Connection: %s while %s', async (connection, _state, site) => {
-  await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
 });

@@ -14,9 +14,8 @@ const testSettings = {
   REQUEST_LOG: 'off',
 };
 
-type TestAppOptions = {
-  /** Settings besides the required ones. */
-  readonly environment?: Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string>>;
+type Circumstances = {
   readonly isDraining?: () => boolean;
   /** The ISO day in India. */
   readonly today?: string;
@@ -25,12 +24,13 @@ type TestAppOptions = {
 /**
  * Creates the application with the fixture site and two open connections, and its log, one entry per line. It does not listen.
  * With `ADMIN_PORT`, includes the application for operators.
+ *
+ * @param environment settings besides the required ones
  */
-export async function createTestApp({
-  environment,
-  isDraining = () => false,
-  today = '2026-11-23',
-}: TestAppOptions = {}) {
+export async function createTestApp(
+  environment: Environment = {},
+  { isDraining = () => false, today = '2026-11-23' }: Circumstances = {},
+) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const { app, admin } = await createApp({
     settings: parseSettings({ ...testSettings, ...environment }),
@@ -50,14 +50,16 @@ export async function createTestApp({
 
 const apps = new Map<string, ReturnType<typeof createTestApp>>();
 
+type PageOptions = Pick<Circumstances, 'today'> & { readonly environment?: Environment };
+
 /** Requests a page of the fixture site. Applications are reused, even across test files. */
-export async function fetchPage(path: string, options: TestAppOptions = {}): Promise<string> {
+export async function fetchPage(path: string, options: PageOptions = {}): Promise<string> {
   const key = JSON.stringify(options);
-  const app = apps.get(key) ?? createTestApp(options);
+  const app = apps.get(key) ?? createTestApp(options.environment, options);
   apps.set(key, app);
   return (await (await app).ask.get(path).expect(200)).text;
 }
 
-export async function readPage(path: string, options?: TestAppOptions): Promise<Document> {
+export async function readPage(path: string, options?: PageOptions): Promise<Document> {
   return parseHtml(await fetchPage(path, options));
 }

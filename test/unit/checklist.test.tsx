@@ -9,8 +9,10 @@ import { comeBack, hydrate } from '../setup/hydrate.tsx';
 
 // recovered-pages.test.tsx tests the documents of a level, and that each list has its own ticks.
 
+const both = ['Passport', 'Mark sheets'];
+
 /** Shows a list of documents, and unmounts the previous one. */
-function showList(names = ['Passport', 'Mark sheets'], beforeHydration?: () => void): void {
+function showList(names = both, beforeHydration?: () => void): void {
   const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
   const list = (
     <MemoryRouter>
@@ -41,19 +43,20 @@ it('restores ticks by document ID until the last one is removed', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('stores ticks made before hydration in addition to earlier ones', async () => {
+it.each([
+  ['ticks made before hydration', () => [tickElsewhere('Passport'), showList(both, tickMarks)]],
+  // The tab has missed the event of another one.
+  ['ticks of two tabs', () => [showList(), tickElsewhere('Passport'), tickMarks()]],
+])('keeps the stored ticks with %s', (_, change) => {
+  change();
   showList();
-  await tick('Passport');
-  showList(undefined, tickMarks);
-  showList();
-  expect(ticked()).toEqual(['Passport', 'Mark sheets']);
+  expect(ticked()).toEqual(both);
 });
 
 it('clears the ticks with the button, announces it, and restores none later', async () => {
   const announcer = document.body.appendChild(document.createElement('p'));
   announcer.id = 'announcer';
-  showList();
-  await tick('Passport');
+  showList(both, tickMarks);
   await userEvent.click(screen.getByRole('button', { name: /^Clear ticks/ }));
   expect([ticked(), announcer.textContent]).toEqual([[], 'Ticks cleared']);
   announcer.remove();
@@ -71,14 +74,6 @@ it.each([
   expect(ticked()).toEqual(['Mark sheets']);
 });
 
-it('keeps the ticks of two tabs that missed each other’s events', async () => {
-  showList();
-  tickElsewhere('Passport');
-  await tick('Mark sheets');
-  showList();
-  expect(ticked()).toEqual(['Passport', 'Mark sheets']);
-});
-
 it('shows that ticks are stored on this device, unless storage is full', () => {
   const styles = readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s);
   document.head.innerHTML = `<style>${styles}</style>`;
@@ -87,6 +82,6 @@ it('shows that ticks are stored on this device, unless storage is full', () => {
   expect(note().visibility).not.toBe('hidden');
   const withoutRoom = Object.create(localStorage, { setItem: {} });
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(withoutRoom);
-  showList(undefined, tickMarks);
+  showList(both, tickMarks);
   expect([ticked(), note().visibility]).toEqual([['Mark sheets'], 'hidden']);
 });

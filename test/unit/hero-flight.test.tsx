@@ -11,11 +11,12 @@ vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimatio
 
 const load = vi.mocked(lottie.loadAnimation);
 
-const calls: string[] = [];
-const flight = Object.fromEntries(
-  ['play', 'pause', 'destroy'].map((name) => [name, () => void calls.push(name)]),
-) as unknown as AnimationItem;
-const picture = { src: '/hero.svg', width: 1200, height: 720, alt: 'A map' };
+const decode = vi.fn<() => Promise<void>>();
+
+/** The last method called on the flight. */
+let last: string | undefined;
+const callsOf = (name: string) => [name, () => (last = name)];
+const flight = Object.fromEntries(['play', 'pause', 'destroy'].map(callsOf)) as AnimationItem;
 
 let scrollMap: (isIntersecting: boolean) => void;
 
@@ -29,7 +30,7 @@ class Observer {
 
 /** Makes the loaded map visible, and dispatches an event, by default a first movement of the pointer. */
 async function visit(type = 'pointermove'): Promise<void> {
-  render(<HeroPicture picture={picture} />);
+  render(<HeroPicture picture={{ src: '/hero.svg', width: 1200, height: 720, alt: 'A map' }} />);
   scrollMap(true);
   fireEvent(document.body, new Event(type, { bubbles: true }));
   // The map is not visible for a moment while the player loads.
@@ -45,10 +46,8 @@ function settle(): Promise<void> {
   });
 }
 
-const decode = vi.fn<() => Promise<void>>();
-
 beforeEach(() => {
-  calls.length = 0;
+  last = undefined;
   load.mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
   decode.mockReset().mockResolvedValue();
@@ -57,13 +56,13 @@ beforeEach(() => {
 
 it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
   await visit('keydown');
-  expect(calls.at(-1)).toBe('play');
+  expect(last).toBe('play');
   const [loaded, ...others] = load.mock.calls.flat();
   expect([loaded?.loop, others]).toEqual([true, []]);
   scrollMap(false);
-  expect(calls.at(-1)).toBe('pause');
+  expect(last).toBe('pause');
   cleanup();
-  expect(calls.at(-1)).toBe('destroy');
+  expect(last).toBe('destroy');
 });
 
 it('flies a plane if the map loads after the first interaction', async () => {
@@ -73,23 +72,22 @@ it('flies a plane if the map loads after the first interaction', async () => {
   expect(load).not.toHaveBeenCalled();
   show();
   await settle();
-  expect(calls.at(-1)).toBe('play');
+  expect(last).toBe('play');
 });
 
 it('pauses and resumes the plane with its button, also on later visits in the tab', async () => {
-  async function press(name: string, sign: string) {
-    const button = screen.getByRole('button', { name });
-    expect(only(button, 'use').getAttribute('href')).toBe(`#icon-${sign}`);
-    await userEvent.click(button);
-  }
   await visit('pointerdown');
-  await press('Pause animation', 'pause');
-  expect(calls.at(-1)).toBe('pause');
-  cleanup();
-  await visit();
-  expect(calls.at(-1)).toBe('pause');
-  await press('Play animation', 'play');
-  expect(calls.at(-1)).toBe('play');
+  for (const [name, icon, then] of [
+    ['Pause animation', '#icon-pause', 'pause'],
+    ['Play animation', '#icon-play', 'play'],
+  ] as const) {
+    const button = screen.getByRole('button', { name });
+    expect(only(button, 'use').getAttribute('href')).toBe(icon);
+    await userEvent.click(button);
+    cleanup();
+    await visit();
+    expect(last).toBe(then);
+  }
 });
 
 const reduceMotion = () => void vi.stubGlobal('matchMedia', () => ({ matches: true }));
