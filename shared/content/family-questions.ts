@@ -32,21 +32,21 @@ export const familyQuestions: HomeContent['families'] = {
       },
       {
         id: 'gap-or-backlogs',
-        question: 'I have a gap year or backlogs. Can I go?',
+        question: 'I have a gap year, backlogs or a 3-year degree. Can I go?',
         answer:
-          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
-      },
-      {
-        id: 'intermediate',
-        question: 'Is the Telangana Intermediate enough?',
-        answer:
-          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
+          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own and decide on 3-year degrees: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
       },
       {
         id: 'three-year-degree',
         question: 'Is my 3-year BSc or BCom enough for a master’s there?',
         answer:
           'The university decides, and may decide differently for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+      },
+      {
+        id: 'intermediate',
+        question: 'Is the Telangana Intermediate enough?',
+        answer:
+          'Often yes, sometimes with higher marks than for CBSE. Some universities ask for a foundation year first. Send your marks memo by email and ask each one.',
       },
       {
         id: 'one-year-masters',

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Motif, visa } from '../components/motif.tsx';
 import { Questions } from '../components/questions.tsx';
-import { ReadingAge } from '../components/reading-date.tsx';
+import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
@@ -96,6 +96,9 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           </div>
           <p className="destination__intro">
             <RichText text={first} />
+          </p>
+          <p className="small">
+            <ReadingDate reading={guide} /> <a href="#rules">Official sources</a>
           </p>
           <ReadingAge reading={guide} today={view.day} />
         </header>

@@ -24,11 +24,12 @@ export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) 
                     {gateway.code}
                   </span>
                 </span>{' '}
-                {next && (
-                  <span className="map-menu__intake" key={intakeText(next)}>
-                    {intakeText(next)}
-                  </span>
-                )}
+                {next &&
+                  linesOf(next).map((line) => (
+                    <span className="map-menu__intake" key={line}>
+                      {line}{' '}
+                    </span>
+                  ))}
               </Link>
             </li>
           );
@@ -38,8 +39,8 @@ export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) 
   );
 }
 
-/** E.g. "September 2027, some by 1 February": the intake, and the first last date in its note if there is one. */
-function intakeText({ text, note = '' }: BoardIntake): string {
+/** E.g. "September 2027," and "some by 1 February": the intake, and the first last date in its note if there is one. */
+function linesOf({ text, note = '' }: BoardIntake): readonly string[] {
   const [, date] = /(?:^|; )((?:some |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(note) ?? [];
-  return [text, date].filter(Boolean).join(', ');
+  return date ? [`${text},`, date] : [text];
 }

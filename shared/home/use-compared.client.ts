@@ -19,7 +19,7 @@ type Countries = readonly { readonly id: string; readonly label: string }[];
  */
 export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const replaceUrl = useReplaceUrl();
 
   // Runs before the scroll position is restored: the countries affect the page's height.
@@ -31,12 +31,12 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
     setChosen(pair);
   }, [choice, countries, search]);
 
-  /** Replaces the pair in the URL. */
+  /** Replaces the pair in the URL, which leads to the table. */
   function replacePair(pair: readonly string[]): void {
     const query = new URLSearchParams(search);
     query.delete('compare');
     for (const id of pair) query.append('compare', id);
-    replaceUrl(pathname + `?${query}`.replace(/^\?$/, '') + hash);
+    replaceUrl(pathname + `?${query}`.replace(/^\?$/, '') + '#compare');
   }
 
   const reset = useEffectEvent(() => {

@@ -26,23 +26,12 @@ const settings: readonly { width: number; textSize?: number; styles?: string }[]
 
 it.each(['/', guide])('makes each control of %s large enough for touch', async (path) => {
   const page = await site.openPage(path, { viewport: phone });
-  const sizes = await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    const controls =
-      ':is(address, th) a, td > a:last-child, li label, summary, button, #enquiry input, select';
-    // Links in running text may be smaller.
-    const links = [...document.querySelectorAll('a')].filter((link) => {
-      const block = link.closest('p, li, td, dd, figcaption')?.cloneNode(true) as Element;
-      for (const each of block?.querySelectorAll('a') ?? []) each.remove();
-      return !/\p{L}/u.test(block?.textContent ?? '');
-    });
-    return [...document.querySelectorAll(controls), ...links]
-      .filter((control) => control.checkVisibility())
-      .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
-      .map(([control, { width, height }]) => ({ control, size: Math.min(width, height) }));
-  });
-  expect(sizes.length).toBeGreaterThan(40);
-  expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
+  for (const width of [phone.width, 768, 1280]) {
+    await page.setViewport({ width, height: 800 });
+    const sizes = await page.evaluate(findControls);
+    expect(sizes.length).toBeGreaterThan(40);
+    expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
+  }
 });
 
 // `/site` is the page at `/`.
@@ -69,6 +58,7 @@ it.each([...paths, '/not-found'])(
 it.each([
   { width: 390, height: 844 },
   { width: 704, height: 1000 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])('shows all country links on the first screen at $width × $height px', async (viewport) => {
   const page = await site.openPage('/', { viewport });
@@ -81,11 +71,27 @@ it.each([
       const isFree = corners.every(([x = 0, y = 0]) =>
         link.contains(document.elementFromPoint(x, y)),
       );
-      return { text: link.textContent, isFree, size: Math.min(right - left, bottom - top) };
+      const { fontSize } = getComputedStyle(link.lastElementChild ?? link);
+      const size = Math.min(right - left, bottom - top);
+      return { text: link.textContent, isFree, size, date: Number.parseFloat(fontSize) };
     }),
   );
   expect(links).toHaveLength(destinationRoutes.length);
-  expect(links.filter(({ isFree, size }) => !isFree || size < 44)).toEqual([]);
+  expect(links.filter(({ isFree, size, date }) => !isFree || size < 44 || date < 15)).toEqual([]);
+});
+
+it('shows the button that clears ticks in space that is not empty before', async () => {
+  const page = await site.openPage(guide, { viewport: { width: 390, height: 844 } });
+  const [before, after, free] = await page.$eval('.checklist', (list) => {
+    const before = list.clientHeight;
+    list.querySelector('input')?.click();
+    const edges = [list, list.lastElementChild?.firstElementChild].map(
+      (it) => it?.getBoundingClientRect().bottom ?? 0,
+    );
+    return [before, list.clientHeight, (edges[0] ?? 0) - (edges[1] ?? 0)];
+  });
+  expect(after).toBe(before);
+  expect(free).toBeLessThan(44);
 });
 
 it('breaks no line within a phone number or a hyphenated name', async () => {
@@ -175,6 +181,22 @@ function linesOf(element: Element, expression: string) {
     }
   }
   return found.filter(({ lines }) => lines > 0);
+}
+
+/** Runs in the page: the sizes of its controls. Links in running text may be smaller, except phone numbers. */
+function findControls() {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  const controls =
+    ':is(address, th) a, [href^="tel:"], td > a:last-child, li label, summary, button, #enquiry input, select';
+  const links = [...document.querySelectorAll('a')].filter((link) => {
+    const block = link.closest('p, li, td, dd, figcaption')?.cloneNode(true) as Element;
+    for (const each of block?.querySelectorAll('a') ?? []) each.remove();
+    return !/\p{L}/u.test(block?.textContent ?? '');
+  });
+  return [...document.querySelectorAll(controls), ...links]
+    .filter((control) => control.checkVisibility())
+    .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
+    .map(([control, { width, height }]) => ({ control, size: Math.min(width, height) }));
 }
 
 /**

@@ -36,6 +36,7 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       h1 Study in Alpha (focusable)
       #postmark-upper
       #postmark-lower
+      Official sources → #rules
       region “Alpha at a glance”
         form “Level and intake of your plan” #your-start
           #your-level
@@ -136,14 +137,14 @@ it.each([
   ['[aria-label="Alpha at a glance"] > p', ['TTTTestingtontoAAAAlphavilleAt a glance']],
   ['form [type="submit"]', ['Show my plan']],
   ['option[selected]', ['Not sure yet', 'Choose']],
-  ['time', ['4 May 2026', '31 December 2025', '3 September 2026']],
+  ['time', ['3 September 2026', '4 May 2026', '31 December 2025', '3 September 2026']],
 ])('shows at each %s the text: %j', (selector, texts) => {
   expect(textsIn(alpha, selector)).toEqual(texts);
 });
 
 it.each([
   ['title', 'abbr', ['Testington', 'Alphaville']],
-  ['datetime', 'time', ['2026-05-04', '2025-12-31', '2026-09-03']],
+  ['datetime', 'time', ['2026-09-03', '2026-05-04', '2025-12-31', '2026-09-03']],
   // The words of the postmark follow these paths.
   ['href', 'text:not([textLength]) > textPath', ['#postmark-upper', '#postmark-lower']],
   ['id', 'svg path[d][id]', ['postmark-upper', 'postmark-lower']],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -49,6 +50,13 @@ export function Address() {
 }
 
 export const addressShown = () => document.querySelector('samp')?.textContent;
+
+/** Applies a rule of `utilities.css`, for what a class alone hides. */
+export function applyUtility(name: 'invisible' | 'visually-hidden'): void {
+  const rules = readFileSync('client/styles/utilities.css', 'utf8');
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = RegExp(`\\.${name} .*?\\}`, 's').exec(rules)?.[0] ?? '';
+}
 
 export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {
   vi.spyOn(window, name, 'get').mockImplementation(() => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
-import { comeBack, hydrate } from '../setup/hydrate.tsx';
+import { applyUtility, comeBack, hydrate } from '../setup/hydrate.tsx';
 
 // recovered-pages.test.tsx tests the documents of a level, and that each list has its own ticks.
 
@@ -75,8 +74,7 @@ it.each([
 });
 
 it('shows that ticks are stored on this device, unless storage is full', () => {
-  const styles = readFileSync('client/styles/utilities.css', 'utf8').match(/\.invisible.*?\}/s);
-  document.head.innerHTML = `<style>${styles}</style>`;
+  applyUtility('invisible');
   const note = () => getComputedStyle(screen.getByText(/^Ticks are kept on this device only/));
   showList();
   expect(note().visibility).not.toBe('hidden');

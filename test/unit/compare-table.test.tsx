@@ -29,8 +29,8 @@ const disabled = () =>
   [...document.querySelectorAll<HTMLOptionElement>('option:disabled')].map(({ value }) => value);
 
 it('puts both countries into the URL, and disables each in the other select', async () => {
-  showTable('/?enquiry=sent#compare', () => expect(disabled()).toEqual([]));
-  expect(addressShown()).toBe('POP /?enquiry=sent#compare');
+  showTable('/?enquiry=sent#services', () => expect(disabled()).toEqual([]));
+  expect(addressShown()).toBe('POP /?enquiry=sent#services');
   const announcer = document.body.appendChild(document.createElement('p'));
   announcer.id = 'announcer';
   await userEvent.selectOptions(left(), 'Gamma');

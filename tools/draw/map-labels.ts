@@ -17,8 +17,9 @@ const unit = heroSize.width / 640;
 /** Lower edge of all labels, within the first screen of a laptop. */
 const lowest = 600;
 
-/** Distances of a label's fixed corner from its gateway. */
+/** Distances of a label's fixed corner from its gateway, downwards and across. */
 const offsets = [-44, -30, -16, 16, 30, 44];
+const offsetsAcross = [-72, ...offsets, 72];
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
@@ -60,9 +61,9 @@ function likeness(one: Point, other: Point): number {
 function placesFor({ label, gateway: { position } }: DestinationRoute): readonly Place[] {
   const gateway = project(position);
   const away = directionAway(gateway);
-  // Three lines, 9rem wide; a long name with its code may be wider.
-  const [width, height] = [Math.max(144, 46 + 11 * label.length) * unit, 66 * unit];
-  const corners = offsets.flatMap((dx) => offsets.map((dy): Point => [dx, dy]));
+  // Three lines, as wide as "usually by mid-January"; a long name with its code may be wider.
+  const [width, height] = [Math.max(168, 46 + 11 * label.length) * unit, 66 * unit];
+  const corners = offsetsAcross.flatMap((dx) => offsets.map((dy): Point => [dx, dy]));
   const directions = [1, -1].flatMap((across) => [1, -1].map((down): Point => [across, down]));
   return corners
     .flatMap((offset) =>
