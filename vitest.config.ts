@@ -66,6 +66,14 @@ function project(name: string, options: TestProjectInlineConfiguration['test']) 
   } satisfies TestProjectInlineConfiguration;
 }
 
+const inBrowsers = {
+  globalSetup: 'tools/ensure-build.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  sequence: { groupOrder: 2 },
+  maxWorkers: availableParallelism() + 1,
+};
+
 // The timeouts are long enough for a busy machine.
 export default defineConfig({
   test: {
@@ -88,18 +96,24 @@ export default defineConfig({
       // The commands and the built site, in separate processes; these tests mostly wait.
       project('process', {
         globalSetup: 'tools/ensure-build.ts',
+        setupFiles: [],
         testTimeout: 120_000,
         hookTimeout: 60_000,
         sequence: { groupOrder: 1 },
         maxWorkers: 2 * availableParallelism(),
       }),
-      // Last, since browser tests are sensitive to a busy machine.
-      project('browser', {
-        globalSetup: ['tools/ensure-build.ts', 'test/browser/start-shared-site.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        sequence: { groupOrder: 2 },
-        maxWorkers: availableParallelism() + 1,
+      // Last, since browser tests are sensitive to a busy machine; the engines first, which take longest.
+      ...['chromium', 'firefox', 'webkit'].map((engine) =>
+        project(`engine-${engine}`, {
+          ...inBrowsers,
+          include: ['test/browser/engines.test.ts'],
+          env: { ENGINE: engine },
+        }),
+      ),
+      project('headless', {
+        ...inBrowsers,
+        include: ['test/browser/**/*.test.ts'],
+        exclude: ['test/browser/engines.test.ts'],
       }),
     ],
   },

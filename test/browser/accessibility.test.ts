@@ -1,17 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { enquirySentAddress, routes } from '../../shared/routes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enquirySentAddress } from '../../shared/routes.ts';
 import { findViolations } from './axe.ts';
-import { emulateMedia, testSite } from './site-in-browser.ts';
+import { testPages } from './headless.ts';
 import { destinationAt, hydrated, isTextLight } from './visit.ts';
 
-const site = testSite();
+const site = testPages();
 /** The guide with the most text; all guides have the same parts. */
 const { path: guide } = destinationAt(0);
-// `/site` is the page at `/`.
-const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
-
 const notFound = '/not-found';
 
 /** Opens a page on a phone, with all details open and the form's validation messages shown. */
@@ -19,11 +16,8 @@ async function openEveryState(path: string): Promise<Page> {
   // Too short for sticky bars: axe would measure only the uncovered part of a control.
   const viewport = { width: 320, height: 470 };
   // The success panel opens only if the referrer is the form's page.
-  const prepare = (page: Page) =>
-    page.evaluateOnNewDocument(() => {
-      Object.defineProperty(document, 'referrer', { get: () => `${location.origin}/` });
-    });
-  const page = await site.openPage(path, { viewport, prepare, allowed: /status of 404/ });
+  const referer = `${site.origin}/`;
+  const page = await site.openPage(path, { viewport, referer, allowed: /status of 404/ });
   // Error pages have no scripts.
   if (path !== notFound) await hydrated(page);
   const opened = await page.evaluate(showEveryState);
@@ -31,34 +25,18 @@ async function openEveryState(path: string): Promise<Page> {
   return page;
 }
 
-// All pages, because each destination has its own colours.
-it.each([...paths, enquirySentAddress, notFound])(
+// test/content/styles.test.ts checks the colours of the other guides.
+it.each(['/', guide, enquirySentAddress, notFound])(
   'has no WCAG 2.2 AA violation on %s in light and dark mode',
   async (path) => {
     const page = await openEveryState(path);
     expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
     expect(await findViolations(page)).toEqual([]);
-    await emulateMedia(page, { 'prefers-color-scheme': 'dark' });
+    await site.emulateMedia({ 'prefers-color-scheme': 'dark' });
     expect(await page.evaluate(isTextLight)).toBe(true);
     expect(await findViolations(page, ['color-contrast'])).toEqual([]);
   },
 );
-
-it.each(['/', guide])('keeps every live region of %s visible', async (path) => {
-  const page = await site.openHydrated(path);
-  const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
-    all.map((announcer) => announcer.checkVisibility()),
-  );
-  expect(new Set(announcers)).toEqual(new Set([true]));
-});
-
-it('shows small text in the main text colour with prefers-contrast: more', async () => {
-  const page = await site.openPage(guide, { media: { 'prefers-contrast': 'more' } });
-  const [ink, soft] = await page.$$eval('body, dt.small', (all) =>
-    all.map((it) => getComputedStyle(it).color),
-  );
-  expect(soft).toBe(ink);
-});
 
 it.each([
   { path: '/', width: 360, colours: 'active' },
@@ -74,6 +52,7 @@ it.each([
     await page.keyboard.down('Shift');
     for (let number = controls - 2; number >= 0; number -= 1)
       await expectFocusVisible(page, number);
+    await page.keyboard.up('Shift');
   },
 );
 
@@ -84,48 +63,74 @@ const schemes = [
   { 'forced-colors': 'active' },
 ];
 
-it('marks the current link by more than text colour in every colour mode', async () => {
-  const page = await site.openHydrated('/', { viewport: { width: 360, height: 800 } });
-  await page.waitForSelector('nav [aria-current]');
-  const linesOf = (link: string) =>
-    page.$eval(`nav ${link}`, (it) => {
-      const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(it);
-      return [outlineStyle, boxShadow, textDecorationLine].join();
-    });
-  for (const media of schemes) {
-    await emulateMedia(page, media);
-    expect(await linesOf('[aria-current]')).not.toBe(await linesOf('a:not([aria-current])'));
-  }
-});
-
-it('draws an edge around each button and field in every colour mode', async () => {
-  const page = await site.openHydrated('/');
-  expect((await page.$$(edged)).length).toBeGreaterThan(8);
-  for (const media of schemes) {
-    await emulateMedia(page, media);
-    expect(await page.$$eval(edged, findWithoutEdge), JSON.stringify(media)).toEqual([]);
-  }
-});
-
-it.each([
-  { path: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
-  { path: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
-  { path: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
-])('gives the $name enough contrast in every colour mode', async ({ path, selector, least }) => {
+describe.each([
+  { path: '/', width: 360 },
+  { path: guide, width: 1280 },
+])('$path', ({ path, width }) => {
+  let page: Page;
   const moving = { 'prefers-reduced-motion': 'no-preference' };
-  const page = await site.openHydrated(path, { media: moving });
-  await page.mouse.move(300, 300);
-  const shown = await page.waitForSelector(selector, { visible: true });
-  const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
-  // The last 24 px of a summary contain its marker, not text.
-  const left = selector.endsWith('summary') ? width - 24 : 0;
-  const clip = { x: left, y: 0, width: width - left, height };
-  for (const media of schemes) {
-    await emulateMedia(page, { ...moving, ...media });
-    const image = sharp(await shown?.screenshot({ clip })).greyscale();
-    const [grey] = (await image.stats()).channels;
-    expect(grey?.stdev, JSON.stringify(media)).toBeGreaterThan(least);
-  }
+
+  beforeAll(async () => {
+    page = await site.openHydrated(path, { media: moving, viewport: { width, height: 800 } });
+  });
+
+  it('keeps every live region visible', async () => {
+    const announcers = await page.$$eval('[role="status"], [aria-live]', (all) =>
+      all.map((announcer) => announcer.checkVisibility()),
+    );
+    expect(new Set(announcers)).toEqual(new Set([true]));
+  });
+
+  it('marks the current link by more than text colour in every colour mode', async () => {
+    await page.waitForSelector('nav [aria-current]');
+    const linesOf = (link: string) =>
+      page.$eval(`nav ${link}`, (it) => {
+        const { outlineStyle, boxShadow, textDecorationLine } = getComputedStyle(it);
+        return [outlineStyle, boxShadow, textDecorationLine].join();
+      });
+    for (const media of schemes) {
+      await site.emulateMedia(media);
+      expect(await linesOf('[aria-current]')).not.toBe(await linesOf('a:not([aria-current])'));
+    }
+  });
+
+  it('draws an edge around each button and field in every colour mode', async () => {
+    expect((await page.$$(edged)).length).toBeGreaterThan(3);
+    for (const media of schemes) {
+      await site.emulateMedia(media);
+      expect(await page.$$eval(edged, findWithoutEdge), JSON.stringify(media)).toEqual([]);
+    }
+  });
+
+  it('shows small text in the main text colour with prefers-contrast: more', async () => {
+    await site.emulateMedia({ 'prefers-contrast': 'more' });
+    const [ink, ...soft] = await page.$$eval('body, .small', (all) =>
+      all.map((it) => getComputedStyle(it).color),
+    );
+    expect(new Set(soft)).toEqual(new Set([ink]));
+  });
+
+  it.each(
+    [
+      { of: guide, name: 'sign that opens a question', selector: '.questions summary', least: 5 },
+      { of: guide, name: 'bar of a plan', selector: '.plan-bar', least: 20 },
+      { of: '/', name: 'sign that pauses the flight', selector: '[aria-label] > .icon', least: 35 },
+    ].filter(({ of }) => of === path),
+  )('gives the $name enough contrast in every colour mode', async ({ selector, least }) => {
+    await site.emulateMedia(moving);
+    await page.mouse.move(300, 300);
+    const shown = await page.waitForSelector(selector, { visible: true });
+    const { width = 0, height = 0 } = (await shown?.boundingBox()) ?? {};
+    // The last 24 px of a summary contain its marker, not text.
+    const left = selector.endsWith('summary') ? width - 24 : 0;
+    const clip = { x: left, y: 0, width: width - left, height };
+    for (const media of schemes) {
+      await site.emulateMedia({ ...moving, ...media });
+      const image = sharp(await shown?.screenshot({ clip })).greyscale();
+      const [grey] = (await image.stats()).channels;
+      expect(grey?.stdev, JSON.stringify(media)).toBeGreaterThan(least);
+    }
+  });
 });
 
 async function expectFocusVisible(page: Page, number: number): Promise<void> {

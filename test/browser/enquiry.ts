@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { enquiryFields, enquiryService } from '#content/enquiry-fields.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import type { Site } from './browser-site.ts';
+import type { Site } from './site.ts';
 import type { AnyPage } from './visit.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
 }
 
 /** Waits until the service has received the enquiry byte for byte, exactly once, with `Origin` and `Referer`. */
-export async function expectReceived({ forwarder, origin }: Site): Promise<void> {
+export async function expectReceived({ forwarder, origin }: Site<AnyPage>): Promise<void> {
   const { hiddenFields, returnField } = enquiryService;
   const back = { [returnField]: origin + enquirySentAddress };
   const fields = Object.entries({ ...enquiry, ...hiddenFields, ...back });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchFloorBrowser } from '../../tools/browsers.ts';
 import { only, parseHtml } from '../setup/html.ts';
 import { expectReceived, fillIn, submitButton } from './enquiry.ts';
-import { testSiteIn } from './site-in-window.ts';
+import { testSite } from './site.ts';
 import { type AnyPage, click, destinationAt, expectShown } from './visit.ts';
 
 /** Starts the oldest supported browser, in which Puppeteer can't create pages, on a phone. */
@@ -36,7 +36,7 @@ async function startFloorBrowser() {
   return { openPage: async () => page, close: () => browser.close() };
 }
 
-const site = testSiteIn(startFloorBrowser);
+const site = testSite(startFloorBrowser);
 
 /** Runs in the page: elements that make the page scroll horizontally. */
 function findWide(): string[] {

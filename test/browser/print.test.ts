@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { emulateMedia, testSite } from './site-in-browser.ts';
+import { testPages } from './headless.ts';
 import { chooseIntake, destinationAt, isTextLight } from './visit.ts';
 
-const site = testSite();
+const site = testPages();
 
 /** Elements for screens only. */
 const screenOnly = [
@@ -18,19 +18,19 @@ const screenOnly = [
   'p:has(> button) + p',
   'details:has(#accessibility)',
   'details:has(#privacy)',
+  '.phone-disclosure > summary',
   'form:has(select, input:not([type="checkbox"], [type="hidden"]))',
   '.screen-only',
 ];
 
 const guide = destinationAt(0).path;
 
-/** Opens a page in print media, without JavaScript and with dark mode preferred. */
+/** Opens a page in print media, with dark mode preferred. */
 async function openPrinted(path: string): Promise<Page> {
-  // A printed page is narrower than a screen.
-  const viewport = { width: 690, height: 1000 };
-  const page = await site.openPage(path, { javaScriptEnabled: false, viewport });
-  await emulateMedia(page, { type: 'print', 'prefers-color-scheme': 'dark' });
-  return page;
+  // Narrower than paper: as narrow as a phone whose disclosures are collapsed.
+  const viewport = { width: 590, height: 1000 };
+  const media = { type: 'print', 'prefers-color-scheme': 'dark' } as const;
+  return site.openPage(path, { viewport, media });
 }
 
 it('prints a guide on at most six sheets of paper', async () => {
@@ -60,7 +60,7 @@ it.each(['/', guide])(
 it('prints the URL with the chosen plan at the top', async () => {
   const page = await site.openHydrated(guide);
   const query = await chooseIntake(page);
-  await emulateMedia(page, { type: 'print' });
+  await site.emulateMedia({ type: 'print' });
   const address = await page.$eval('link[rel="canonical"]', (link) => [
     link.checkVisibility(),
     getComputedStyle(link, '::after').content,

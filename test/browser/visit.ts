@@ -114,6 +114,6 @@ export function choose(page: AnyPage, name: 'start' | 'level', place: number): P
 /** Selects the second intake. Returns the resulting query of the URL. */
 export async function chooseIntake(page: AnyPage): Promise<string> {
   const query = `?start=${await choose(page, 'start', 2)}`;
-  await expect.poll(() => page.evaluate(() => location.search)).toBe(query);
+  await page.waitForFunction(() => location.search !== '');
   return query;
 }

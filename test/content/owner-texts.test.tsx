@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
-import { destinationRoutes } from '../../shared/routes.ts';
 import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
@@ -119,10 +117,4 @@ it.each(formats)('validates the format of %s', (name, text, form, format) => {
 
 it('has closing times later than opening times', () => {
   expect(officeHours.filter(({ opens, closes }) => opens >= closes)).toEqual([]);
-});
-
-it.each(destinationRoutes)('gives $id its own colour', ({ id }) => {
-  const rule = `[data-destination="${id}"] {\n  --color-accent: `;
-  const advice = `client/styles/tokens.css has no colour for this country: add ${rule}…`;
-  expect(readFileSync('client/styles/tokens.css', 'utf8'), advice).toContain(rule);
 });

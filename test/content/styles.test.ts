@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { destinationRoutes } from '../../shared/routes.ts';
 import { colours } from '../../tools/draw/picture-colours.ts';
 
 /** All files with an extension in a folder, as one text. */
@@ -21,11 +22,41 @@ it('has a style for each class, and a class for each style', () => {
   expect(plain.match(/[a-z][\w-]*/g)?.filter((name) => !styled.has(name))).toEqual([]);
 });
 
+const tokens = read('client', 'tokens.css');
+
+/** Light and dark colour of a token, as hex codes. */
+function coloursOf(token: string, within = tokens): readonly string[] {
+  return RegExp(`--color-${token}: ([^;]+);`).exec(within)?.[1]?.match(/#\w+/g) ?? [];
+}
+
 it.each(Object.entries(colours))('draws pictures in the %s of the page', (name, colour) => {
   // E.g. `darkPaper` is `--color-paper` in the dark scheme.
   const [, dark, token = ''] = /^(dark|pale)?(\w+)$/.exec(name) ?? [];
-  const value = RegExp(`--color-${token.toLowerCase()}: ([^;]+);`).exec(
-    read('client', 'tokens.css'),
-  )?.[1];
-  expect(value?.match(/#\w+/g)?.at(dark ? 1 : 0)).toBe(colour);
+  expect(coloursOf(token.toLowerCase()).at(dark ? 1 : 0)).toBe(colour);
+});
+
+/** Relative luminance, as defined by WCAG. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+// As text and as background, with the contrast of WCAG 1.4.3.
+it.each(destinationRoutes)('gives $id a colour readable on every background', ({ id }) => {
+  const [, own = ''] = tokens.split(`[data-destination="${id}"] {`);
+  expect(own, `client/styles/tokens.css: add a rule for [data-destination="${id}"]`).not.toBe('');
+  const accents = coloursOf('accent', own).map(luminanceOf);
+  for (const background of ['paper', 'raised']) {
+    const ratios = coloursOf(background).map((colour, index) => {
+      const both = [luminanceOf(colour), accents[index] ?? Number.NaN];
+      return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+    });
+    expect(
+      ratios.filter((ratio) => ratio >= 4.5),
+      background,
+    ).toHaveLength(2);
+  }
 });

@@ -193,6 +193,20 @@ it('closes the ports opened to check hosts', async () => {
   expect(listening.mock.contexts).toMatchObject([{ listening: false }]);
 });
 
+it('names an ADMIN_HOST that this machine does not have', async () => {
+  const given = parseSettings({ ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' });
+  const problem =
+    /^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /;
+  await expect(checkHosts(given)).rejects.toThrow(problem);
+});
+
+it('fails at startup if ADMIN_PORT is in use', async () => {
+  const given = { ...settings, admin: { host: '127.0.0.1', port } };
+  const app = express();
+  const started = startServer(given, log, async () => ({ app, admin: app }));
+  await expect(started).rejects.toThrow(`Port ${port} on 127.0.0.1 can't be used: it is in use;`);
+});
+
 it('prints localhost for loopback and wildcard hosts, others by name', () => {
   const hosts = ['::1', '0.0.0.0', '::', 'site.in', '2001:db8::1'];
   const local = 'http://localhost:80';

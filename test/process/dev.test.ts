@@ -76,11 +76,6 @@ it('prints its URL, the inbox, warnings and when to restart it', async () => {
   expect(command.printed.stderr).toContain('ADMIN_HOST has no effect');
 });
 
-it('shows a saved text in the page', async () => {
-  save(homeCopy, "\nhome.title = 'A title that was saved';\n");
-  await untilShown('A title that was saved');
-});
-
 it('reloads an open page after a saved style', async () => {
   const body = await fetchFrom('/_dev/connection', async (response) => response.body);
   save(styles, '\n.reloaded { color: #654321; }\n');

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask, openSocket } from '../setup/connections.ts';
 import {
@@ -41,11 +40,14 @@ it('logs startup, warnings, requests and shutdown', async () => {
   expect(metrics).toContain(`\nsite_build_info{${labels}} 1\n`);
 });
 
-/** A pipe to a command. */
-function pipeTo(command: string, ...parameters: readonly string[]): Writable {
-  const reader = spawn(command, parameters, { stdio: ['pipe', 'ignore', 'ignore'] });
-  onTestFinished(() => void reader.kill());
-  return reader.stdin;
+const readers: ChildProcess[] = [];
+afterAll(() => readers.map((reader) => reader.kill('SIGKILL')));
+
+/** Runs a command that reads a pipe. */
+function startReader(command: string, ...parameters: readonly string[]) {
+  const reader = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'ignore'] });
+  readers.push(reader);
+  return reader;
 }
 
 /** Makes the site log lines of 400 bytes. A pipe holds 64 KB, and the site's own memory 1 MB. */
@@ -59,7 +61,7 @@ async function fillLog({ port }: SiteProcess, lines: number): Promise<void> {
 }
 
 it.each([
-  { name: 'a pipe that is closed', open: () => pipeTo('true') },
+  { name: 'a pipe that is closed', open: () => startReader('true').stdin },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
 ])('keeps serving and exits with code 0 if the log goes to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
@@ -69,7 +71,7 @@ it.each([
 });
 
 it('exits on an exception even if nothing reads the log', async () => {
-  const options = { output: pipeTo('sleep', '300'), execArgv: [throwOnSignal] };
+  const options = { output: startReader('sleep', '300').stdin, execArgv: [throwOnSignal] };
   const site = await startProductionSite({}, options);
   await fillLog(site, 4_000);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
@@ -77,15 +79,12 @@ it('exits on an exception even if nothing reads the log', async () => {
 
 it('reports the number of lost log lines after a blocked pipe', async () => {
   // The reader stops itself before it reads, and continues on SIGCONT.
-  const reader = spawn('sh', ['-c', 'kill -STOP $$; exec cat'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  onTestFinished(() => void reader.kill('SIGKILL'));
-  const closed = once(reader, 'close');
+  const reader = startReader('sh', '-c', 'kill -STOP $$; exec cat');
   let read = '';
   reader.stdout.setEncoding('utf8').on('data', (chunk) => {
     read += chunk;
   });
+  const closed = once(reader, 'close');
   const site = await startProductionSite({}, { output: reader.stdin });
   // Leaves the site as the pipe's only writer, so that the reader exits with the site.
   reader.stdin.destroy();

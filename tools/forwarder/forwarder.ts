@@ -5,28 +5,24 @@ import { listen as listenAt } from '../../server/process/server.ts';
 import { escapeXml } from '../draw/svg.ts';
 import { rejectForeignRequests } from '../local-requests.ts';
 
-/** Response to a post: delivery, or one of the real service's failures. */
-type Mode = 'deliver' | 'fail-521' | 'hang';
-
 /** A received enquiry; `body` is urlencoded and unchanged. */
 type ReceivedEnquiry = Readonly<Record<'inbox' | 'body' | 'origin' | 'referer', string>>;
 
 /** A local replacement for the form-forwarding service, with controls for tests. */
 type Forwarder = ReturnType<typeof createForwarder>;
 
-/** Creates the service in mode `deliver`, not listening yet. A post to any path is an enquiry; `/` lists received ones. */
+/** Creates the service, not listening yet. A post to any path is an enquiry; `/` lists received ones. */
 export function createForwarder() {
   const app = express();
   const forwarder = {
     app,
-    mode: 'deliver' as Mode,
-    /** Number of posts since the last `reset`, rejected ones included. */
-    attempts: 0,
+    /** True to fail as the real service does when it is down. */
+    isFailing: false,
     /** Delivered enquiries, oldest first, at most the last 100. */
     received: [] as ReceivedEnquiry[],
-    /** Deletes every enquiry and returns to mode `deliver`. */
+    /** Deletes every enquiry and delivers again. */
     reset(): void {
-      Object.assign(forwarder, { mode: 'deliver', attempts: 0, received: [] });
+      Object.assign(forwarder, { isFailing: false, received: [] });
     },
   };
   app.use((_request, response, next) => {
@@ -41,13 +37,11 @@ export function createForwarder() {
 
 function takeEnquiry(forwarder: Forwarder): RequestHandler<{ inbox: string[] }> {
   return (request, response) => {
-    const { mode, received } = forwarder;
+    const { isFailing, received } = forwarder;
     const { origin = 'null', referer = '' } = request.headers;
     const send = (status: number, text: string) =>
       response.status(status).send(renderNotice(text, referer));
-    forwarder.attempts += 1;
-    if (mode === 'hang') return;
-    if (mode === 'fail-521') return send(521, 'The web server is not answering.');
+    if (isFailing) return send(521, 'The web server is not answering.');
     if (origin === 'null' || referer === '') {
       return send(403, 'Make sure you open this page through a web server.');
     }
@@ -100,7 +94,7 @@ export async function listen(
 
   function close(): void {
     server.close();
-    // In mode `hang`, requests would keep the server open forever.
+    // Browsers keep connections open.
     server.closeAllConnections();
   }
 

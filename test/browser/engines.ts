@@ -3,17 +3,39 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
-import { browserEnvironment, requireBrowser } from '../../tools/browsers.ts';
+import { browserEnvironment, launchBrowser, requireBrowser } from '../../tools/browsers.ts';
 import { freePort, untilListening } from '../../tools/ports.ts';
 import type { KeyboardPage } from './visit.ts';
+
+/** Starts each engine. One page is open at a time. */
+export const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+
+/** Starts Chromium, whose only page is reused: this takes less CPU time. */
+async function startChromium() {
+  const browser = await launchBrowser('chromium');
+  const page = await browser.newPage();
+  return { openPage: async () => page, close: () => browser.close() };
+}
+
+/** Starts Firefox. Each page is opened in a context of its own, since Puppeteer misses some navigations of a reused one. */
+async function startFirefox() {
+  const browser = await launchBrowser('firefox');
+  let context: BrowserContext | undefined;
+  async function openPage() {
+    await context?.close();
+    context = await browser.createBrowserContext();
+    return context.newPage();
+  }
+  return { openPage, close: () => browser.close() };
+}
 
 /** Non-character keys, by Puppeteer's names. */
 const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
 
 /** Starts WebKitGTK on a virtual display, reaching localhost only. */
-export async function startWebKit() {
+async function startWebKit() {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

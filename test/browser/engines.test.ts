@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { findViolations } from './axe.ts';
+import { engines } from './engines.ts';
+import {
+  enquiry,
+  expectPanel,
+  expectReceived,
+  expectValues,
+  fillIn,
+  submitButton,
+} from './enquiry.ts';
+import { testSite } from './site.ts';
+import {
+  type AnyPage,
+  chooseIntake,
+  click,
+  destinationAt,
+  expectFocusWithin,
+  expectPlace,
+  expectShown,
+  expectStartInView,
+  go,
+  hydrated,
+  isSameDocument,
+  type KeyboardPage,
+  placeOf,
+  scrollDown,
+  tagDocument,
+} from './visit.ts';
+
+// What differs between browser engines: Back, reload, hashes, focus, typing, sending, and what axe finds.
+
+// The project in vitest.config.ts sets the engine.
+const engine = process.env['ENGINE'] as keyof typeof engines;
+const site = testSite<KeyboardPage>(engines[engine]);
+const first = destinationAt(0);
+const second = destinationAt(1);
+const card = `#services li a[href="${first.path}"]`;
+
+it('restores scroll position, focus and disclosures on Back and Forward, even after a reload', async () => {
+  const page = await site.openHydrated('/');
+  const home = { hash: '', top: await scrollDown(page, 2_600), focus: first.path };
+  await click(page, card);
+  await expectShown(page, first);
+  await click(page, 'main details:nth-of-type(2) > summary');
+  const guide = { hash: '', top: await scrollDown(page, 900), focus: second.path, open: 1 };
+  await click(page, 'a[rel="next"]');
+  await expectShown(page, second);
+  await reload(page);
+  await go(page, -1);
+  await expectPlace(page, guide);
+  await reload(page);
+  await expectPlace(page, { open: 1 });
+  const top = await scrollDown(page, 1_400);
+  // Allows time to store the scroll position.
+  await sleep(500);
+  await go(page, -1);
+  await expectPlace(page, home);
+  await page.keyboard.press('Tab');
+  expect((await placeOf(page)).focus).not.toBe(home.focus);
+  // By script: as with the browser's button, the page gets no event before it is left.
+  await go(page, 1);
+  await expectPlace(page, { top });
+});
+
+it('scrolls to a skip link’s target and a typed hash, and back to the first position', async () => {
+  const page = await site.openHydrated('/');
+  await tagDocument(page);
+  await focus(page, '[href="#main"]');
+  await page.keyboard.press('Enter');
+  await expectStartInView(page, '#main');
+  await page.keyboard.press('Tab');
+  await expectFocusWithin(page, '#main');
+  const { top } = await placeOf(page);
+  await page.evaluate(() => location.assign('#what-we-do'));
+  await expectStartInView(page, '#what-we-do');
+  await go(page, -1);
+  await expectPlace(page, { hash: '#main', top });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+it('opens a note linked from another page, even after Forward and a reload', async () => {
+  const page = await site.openHydrated(first.path);
+  await tagDocument(page);
+  await click(page, 'footer a[href$="#accessibility"]');
+  await expectNoteMarked(page);
+  await expectFocusWithin(page, '#accessibility');
+  expect(await isSameDocument(page)).toBe(true);
+  await go(page, -1);
+  await expectShown(page, first);
+  await go(page, 1);
+  await expectNoteMarked(page);
+  await reload(page);
+  await expectNoteMarked(page);
+});
+
+it('restores typed values on Back and after a reload', async () => {
+  const page = await site.openHydrated('/');
+  await fillIn(page, { ...enquiry, name: '' });
+  await focus(page, '[name="name"]');
+  await page.keyboard.press('Z');
+  const values = { ...enquiry, name: 'Z' };
+  await click(page, card);
+  await expectShown(page, first);
+  await go(page, -1);
+  await expectValues(page, values);
+  await reload(page);
+  await expectValues(page, values);
+});
+
+it('sends typed values again after a failure and Back', async () => {
+  const page = await site.openHydrated('/');
+  await fillIn(page);
+  site.forwarder.isFailing = true;
+  await focus(page, submitButton);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
+  // Retries until Puppeteer is attached to the page.
+  await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
+  await expectValues(page);
+  const status = () =>
+    page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
+  await expect.poll(status).toMatch(/^You pressed Send\. Press it again only if no page told you/);
+  site.forwarder.reset();
+  await click(page, submitButton);
+  await expectReceived(site);
+});
+
+it('shows the success panel after a post, but not after a reload or Back', async () => {
+  const page = await site.openHydrated('/');
+  await fillIn(page);
+  await click(page, submitButton);
+  await expectReceived(site);
+  await expectPanel(page, true);
+  await hydrated(page);
+  await reload(page);
+  await expectPanel(page, false);
+  await expectValues(page, {});
+  await tagDocument(page);
+  await go(page, -1);
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await hydrated(page);
+  await expectPanel(page, false);
+  await expectValues(page, {});
+});
+
+// In Chromium, accessibility.test.ts tests all pages.
+for (const path of engine === 'chromium' ? [] : ['/', first.path]) {
+  it(`has no WCAG 2.2 AA violation on ${path}`, async () => {
+    const page = await site.openHydrated(path);
+    if (path !== '/') await chooseIntake(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
+
+/** Waits until the accessibility note is open, visible, and the only element marked as a link's target. */
+async function expectNoteMarked(page: AnyPage): Promise<void> {
+  await expectStartInView(page, '#accessibility');
+  const marked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('details[open]')]
+        .filter((it) => getComputedStyle(it).borderLeftStyle === 'solid')
+        .map((it) => it.querySelector('summary')?.id),
+    );
+  await expect.poll(marked).toEqual(['accessibility']);
+}
+
+/** Reloads the page. Resolves when it is hydrated: until then the browser itself restores typed values. */
+async function reload(page: AnyPage): Promise<void> {
+  await tagDocument(page);
+  // Asynchronous, since a script whose page is gone may never return.
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await hydrated(page);
+}
+
+/** Sets the focus by script: the drivers' own methods sometimes fail on a document that has just loaded. */
+async function focus(page: AnyPage, selector: string): Promise<void> {
+  await page.evaluate((it) => (document.querySelector(it) as HTMLElement).focus(), selector);
+}

@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+import { afterEach, expect } from 'vitest';
+import { launchBrowser } from '../../tools/browsers.ts';
+import { testSite } from './site.ts';
+import { hydrated } from './visit.ts';
+
+// Puppeteer's own `page.click()` throws if the element is not there yet, and its locators wait forever without JavaScript:
+// tests act through `visit.ts` and poll for their expectations.
+
+/** Default CSS media features: reduced motion, so that no test waits for an animation. */
+const features = {
+  'prefers-color-scheme': 'light',
+  'prefers-reduced-motion': 'reduce',
+  'forced-colors': 'none',
+  'prefers-contrast': 'no-preference',
+};
+
+/** A visitor's media settings. An empty `type` means a screen, or paper while printing. */
+type Media = Partial<typeof features> & { readonly type?: '' | 'print' };
+
+type PageOptions = {
+  /** Errors that the test provokes. */
+  readonly allowed?: RegExp;
+  readonly referer?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly javaScriptEnabled?: boolean;
+  readonly media?: Media;
+};
+
+/** Opens pages of the built site in headless Chromium, whose only page is reused: this takes less CPU time. */
+export function testPages() {
+  const site = testSite(startHeadless);
+  let devtools: CDPSession;
+  let ignored: RegExp | undefined;
+  const errors: string[] = [];
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+  async function startHeadless() {
+    const browser = await launchBrowser('headless');
+    const page = await browser.newPage();
+    const note = (text: string) => {
+      if (page.url().startsWith(site.origin) && !ignored?.test(text)) errors.push(text);
+    };
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => note(String(error)));
+    devtools = await page.createCDPSession();
+    // The map is empty: an error page in its frame would take the focus.
+    devtools.on('Fetch.requestPaused', ({ requestId }) => {
+      devtools
+        .send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
+        .catch(() => undefined);
+    });
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+    return { openPage: async () => page, close: () => browser.close() };
+  }
+
+  /** Opens a page with empty browser storage. An error in the console fails the test, unless it is `allowed`. */
+  async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
+    const { allowed, referer = '', viewport, javaScriptEnabled = true, media } = options;
+    const page = await site.openEmpty();
+    ignored = allowed;
+    await page.setViewport(viewport ?? { width: 1280, height: 720 });
+    await page.setJavaScriptEnabled(javaScriptEnabled);
+    await emulateMedia(media);
+    await page.goto(new URL(path, site.origin).href, { referer });
+    return page;
+  }
+
+  /** Like `openPage`, but resolves when the page is hydrated. */
+  async function openHydrated(path: string, options?: PageOptions): Promise<Page> {
+    const page = await openPage(path, options);
+    await hydrated(page);
+    return page;
+  }
+
+  /** Sets all media features of the page; omitted ones get their defaults. */
+  async function emulateMedia({ type = '', ...given }: Media = {}): Promise<void> {
+    const all = Object.entries({ ...features, ...given });
+    await devtools.send('Emulation.setEmulatedMedia', {
+      media: type,
+      features: all.map(([name, value]) => ({ name, value })),
+    });
+  }
+
+  return Object.assign(site, { openPage, openHydrated, emulateMedia });
+}

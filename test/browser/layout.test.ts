@@ -1,0 +1,353 @@
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BrandName } from '../../shared/components/brand.tsx';
+import { destinationRoutes, routes } from '../../shared/routes.ts';
+import { testPages } from './headless.ts';
+import { chooseIntake, click, destinationAt, hydrated } from './visit.ts';
+
+const site = testPages();
+const phone = { width: 390, height: 844 };
+const small = { width: 320, height: 568 };
+const wide = { width: 1280, height: 800 };
+/** The guide with the most text; all guides have the same parts. */
+const guide = destinationAt(0).path;
+// `/site` is the page at `/`.
+const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
+
+/** Text spacing of WCAG 1.4.12. */
+const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+/** A font with the line heights of Noto Sans, the default of many Linux and Android systems. */
+const tall = `@font-face { font-family: tall; src: local('Liberation Sans');
+  ascent-override: 107%; descent-override: 30% } :root { --font-body: tall !important }`;
+
+/** Visitors' settings; 320 px is also a viewport of 1280 px at 400 % zoom. */
+const settings: readonly { width: number; textSize?: number; styles?: string }[] = [
+  { width: 320, textSize: 32 },
+  { width: 320, styles: tall },
+  { width: 320, styles: spaced },
+  ...[360, 768, 1280, 1920].map((width) => ({ width })),
+];
+
+describe.each([...paths, '/not-found'])('%s', (path) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await site.openPage(path, { viewport: small, allowed: /status of 404/ });
+    if (!path.includes('study')) return;
+    await hydrated(page);
+    await chooseIntake(page);
+  });
+
+  if (path === '/' || path === guide) {
+    it('keeps a link to the form visible at any scroll position', async () => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewport({ width, height: 900 });
+        expect(await page.evaluate(findWithoutContact), `${width} px`).toEqual([]);
+      }
+    });
+
+    it('breaks no line within a phone number or a hyphenated name', async () => {
+      const whole = String.raw`\+\d[\d ]+\d|\b[A-Z]-\d+`;
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewport({ width, height: 900 });
+        const found = await page.$eval('body', linesOf, whole);
+        expect(found.length).toBeGreaterThan(2);
+        const broken = found.filter(({ lines }) => lines > 1);
+        expect(broken, `${width} px`).toEqual([]);
+      }
+    });
+
+    it('makes each control large enough for touch', async () => {
+      for (const width of [small.width, 768, 1280]) {
+        await page.setViewport({ width, height: 800 });
+        const sizes = await page.evaluate(findControls);
+        expect(sizes.length).toBeGreaterThan(40);
+        expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
+      }
+    });
+  }
+
+  it('fits without horizontal scrolling at any width and text size', async () => {
+    const devtools = await page.createCDPSession();
+    for (const { width, textSize = 16, styles = '' } of settings) {
+      await page.setViewport({ width, height: 900 });
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+      const found = await page.evaluate(findCutOff, { styles, textSize });
+      expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
+    }
+  });
+});
+
+it('shows all country links on the first screen of the home page', async () => {
+  const page = await site.openPage('/');
+  for (const viewport of [
+    phone,
+    { width: 704, height: 1000 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewport(viewport);
+    const links = await page.$$eval('#welcome nav a', (all) =>
+      all.map((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const corners = [left + 2, right - 2].flatMap((x) =>
+          [top + 2, bottom - 2].map((y) => [x, y]),
+        );
+        const isFree = corners.every(([x = 0, y = 0]) =>
+          link.contains(document.elementFromPoint(x, y)),
+        );
+        const { fontSize } = getComputedStyle(link.lastElementChild ?? link);
+        const size = Math.min(right - left, bottom - top);
+        return { text: link.textContent, isFree, size, date: Number.parseFloat(fontSize) };
+      }),
+    );
+    expect(links).toHaveLength(destinationRoutes.length);
+    const wrong = links.filter(({ isFree, size, date }) => !isFree || size < 44 || date < 15);
+    expect(wrong, `${viewport.width} px`).toEqual([]);
+  }
+});
+
+it('shows the button that clears ticks in space that is not empty before', async () => {
+  const page = await site.openPage(guide, { viewport: phone });
+  const [before, after, free] = await page.$eval('.checklist', (list) => {
+    const before = list.clientHeight;
+    list.querySelector('input')?.click();
+    const edges = [list, list.lastElementChild?.firstElementChild].map(
+      (it) => it?.getBoundingClientRect().bottom ?? 0,
+    );
+    return [before, list.clientHeight, (edges[0] ?? 0) - (edges[1] ?? 0)];
+  });
+  expect(after).toBe(before);
+  expect(free).toBeLessThan(44);
+});
+
+it('keeps the current page visible in the scrolling navigation of a guide', async () => {
+  const page = await site.openPage(destinationAt(-1).path, { viewport: small });
+  const { left, right } = await page.$eval('header [aria-current]', (link) => {
+    const box = link.getBoundingClientRect();
+    return { left: box.left, right: box.right };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(small.width);
+});
+
+it('keeps the compared countries visible while their table scrolls', async () => {
+  const page = await site.openPage('/', { viewport: small });
+  const [bar, names] = await page.evaluate(() => {
+    document.querySelector('.compare tr:nth-child(5)')?.scrollIntoView({ behavior: 'instant' });
+    const boxes = ['header nav', '.compare thead'].map((it) =>
+      document.querySelector(it)?.getBoundingClientRect(),
+    );
+    return [boxes[0]?.bottom, boxes[1]?.top];
+  });
+  expect(names).toBe(bar);
+});
+
+it('shows the form from heading to Send button at once at 390 × 844 px', async () => {
+  const page = await site.openHydrated('/#enquiry', { viewport: phone });
+  const edges = () =>
+    page.evaluate(() => {
+      const box = (it: string) => (document.querySelector(it) as Element).getBoundingClientRect();
+      const [navigation, heading] = [box('.side-nav__bar'), box('#contact-title')];
+      const [send, bar] = [box('#enquiry [type="submit"]'), box('.contact-bar')];
+      return [navigation.bottom, heading.top, send.bottom, innerHeight, bar.top];
+    });
+  const isInOrder = (all: readonly number[]) => all.every((edge, i) => edge >= (all[i - 1] ?? 0));
+  await expect.poll(edges).toSatisfy(isInOrder);
+});
+
+it('breaks a long name between its words', async () => {
+  const name = 'Consultation Abroad';
+  // A name that is one letter shorter fits.
+  expect(BrandName({ name: 'Destination' }).props.className).toBe('brand__name');
+  const page = await site.openPage('/', { javaScriptEnabled: false });
+  await page.$eval('header .brand__name', (element, shown) => void Object.assign(element, shown), {
+    className: BrandName({ name }).props.className,
+    textContent: name,
+  });
+  const words = await page.$eval('header .brand__name', linesOf, String.raw`\S+`);
+  expect(words.map(({ lines }) => lines)).toEqual([1, 1]);
+});
+
+// Window heights of a phone, without the browser's toolbar.
+it('shows the fields for level and intake on the first screen of a guide', async () => {
+  const page = await site.openPage(guide);
+  const bottomOf = (intake: Element) => intake.getBoundingClientRect().bottom;
+  for (const { most, ...viewport } of [
+    { width: 1440, height: 900, most: 900 },
+    { ...phone, most: 780 },
+  ]) {
+    await page.setViewport(viewport);
+    expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
+  }
+});
+
+it('shows each guide’s “Show my plan” button above the contact bar at 360 × 800 px', async () => {
+  const page = await site.openPage('/', { viewport: { width: 360, height: 800 } });
+  for (const { path } of destinationRoutes) {
+    await page.goto(site.origin + path);
+    const gap = await page.evaluate(() => {
+      const [button, bar] = ['#your-start button', 'aside'].map((it) =>
+        document.querySelector(it)?.getBoundingClientRect(),
+      );
+      return (bar?.top ?? 0) - (button?.bottom ?? 0);
+    });
+    expect(gap, path).toBeGreaterThan(0);
+  }
+});
+
+it('flies the plane exactly over the map, with a thumb-sized pause button', async () => {
+  const media = { 'prefers-reduced-motion': 'no-preference' };
+  const page = await site.openHydrated('/', { media });
+  await page.mouse.move(300, 300);
+  const [flight, map, button] = await Promise.all(
+    ['#welcome picture + div svg', '#welcome img', 'button[aria-label$=" animation"]'].map(
+      async (selector) => (await page.waitForSelector(selector, { visible: true }))?.boundingBox(),
+    ),
+  );
+  expect(flight).toEqual(map);
+  expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+/** Counts all elements that match the selector, and the visible ones. */
+function countShown(page: Page, selector: string) {
+  return page.$$eval(selector, (found) => ({
+    shown: found.filter((each) => each.checkVisibility()).length,
+    all: found.length,
+  }));
+}
+
+describe('disclosures of documents, steps and rules', () => {
+  const hidden = '.phone-disclosure :is(p, a)';
+  it('hide their text on a phone until a tap', async () => {
+    const page = await site.openHydrated(guide, { viewport: phone });
+    expect((await countShown(page, hidden)).shown).toBe(0);
+    await click(page, '#rules .phone-disclosure > summary');
+    // The one visible paragraph is the link to a rule's official page.
+    expect((await countShown(page, hidden)).shown).toBe(1);
+  });
+
+  it('open for a link on a phone, without the sticky months covering their title', async () => {
+    const page = await site.openHydrated(guide, { viewport: phone });
+    const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (steps) =>
+      steps.map(({ id }) => id),
+    );
+    await page.goto(`${site.origin}${guide}#${step}`);
+    await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
+    const months = await page.$eval('.plan__axis', (it) => it.getBoundingClientRect().bottom);
+    const heading = `#${step} :is(h4, h5)`;
+    const title = await page.$eval(heading, (it) => it.getBoundingClientRect().top);
+    expect(title).toBeGreaterThanOrEqual(months);
+    expect(title).toBeLessThan(200);
+  });
+
+  it('hide the steps of a plan even in a wide window if no choice is made', async () => {
+    const page = await site.openPage(guide, { viewport: wide });
+    expect((await countShown(page, '.plan .phone-disclosure p')).shown).toBe(0);
+    const signs = await countShown(page, '.plan .phone-disclosure > summary');
+    expect(signs.shown).toBe(signs.all);
+    expect(signs.all).toBeGreaterThan(3);
+  });
+
+  it.each([
+    { name: 'in a wide window', options: { viewport: wide }, within: '.sheet ' },
+    { name: 'without JavaScript', options: { viewport: phone, javaScriptEnabled: false } },
+  ] as const)(
+    'show their text and hide the control that opens it, $name',
+    async ({ options, ...row }) => {
+      const within = 'within' in row ? row.within : '';
+      const page = await site.openPage(guide, options);
+      const { all, shown } = await countShown(page, within + hidden);
+      expect(all).toBeGreaterThan(10);
+      expect(shown).toBe(all);
+      const signs = await countShown(page, `${within}.phone-disclosure > summary`);
+      expect(signs.all).toBeGreaterThan(10);
+      expect(signs.shown).toBe(0);
+    },
+  );
+});
+
+/** Runs in the page: the sizes of its controls. Links in running text may be smaller, except phone numbers. */
+function findControls() {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  const controls =
+    ':is(address, th) a, [href^="tel:"], td > a:last-child, li label, summary, button, #enquiry input, select';
+  const links = [...document.querySelectorAll('a')].filter((link) => {
+    const block = link.closest('p, li, td, dd, figcaption')?.cloneNode(true) as Element;
+    for (const each of block?.querySelectorAll('a') ?? []) each.remove();
+    return !/\p{L}/u.test(block?.textContent ?? '');
+  });
+  return [...document.querySelectorAll(controls), ...links]
+    .filter((control) => control.checkVisibility())
+    .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
+    .map(([control, { width, height }]) => ({ control, size: Math.min(width, height) }));
+}
+
+/** Runs in the page: matches of the expression in visible text, each with its number of lines. */
+function linesOf(element: Element, expression: string) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: { words: string; lines: number }[] = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: words, index } of (text.nodeValue ?? '').matchAll(RegExp(expression, 'g'))) {
+      range.setStart(text, index);
+      range.setEnd(text, index + words.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      found.push({ words, lines: new Set(tops).size });
+    }
+  }
+  return found.filter(({ lines }) => lines > 0);
+}
+
+/**
+ * Runs in the page with the visitor's styles: elements that end outside the viewport or are clipped by a box. The table and a
+ * guide's navigation have their own scrolling boxes.
+ */
+function findCutOff({ styles = '', textSize = 16 }): readonly string[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+  const problems: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) {
+    problems.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+  }
+  if (Number.parseFloat(getComputedStyle(document.body).fontSize) < textSize) {
+    problems.push('the text is smaller than the visitor has set');
+  }
+  const range = document.createRange();
+  const elements = document.body.querySelectorAll(
+    ':not(svg, svg *, #compare *, .site-header nav *, .visually-hidden)',
+  );
+  if (elements.length < 20) problems.push(`the page has ${elements.length} elements`);
+  for (const element of elements) {
+    const texts = [...element.childNodes].filter((child) => child instanceof Text);
+    const isOutside = (element.childElementCount === 0 ? [element] : texts).some((part) => {
+      range.selectNode(part);
+      const { left, right } = range.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1;
+    });
+    range.selectNodeContents(element);
+    const isCut =
+      getComputedStyle(element).overflowY === 'hidden' &&
+      range.getBoundingClientRect().bottom > element.getBoundingClientRect().bottom + 1;
+    if (isOutside || isCut) problems.push(element.outerHTML.slice(0, 100));
+  }
+  return problems;
+}
+
+/** Runs in the page: scroll positions at which neither a link to the form nor any part of it is in the viewport. */
+function findWithoutContact(): readonly number[] {
+  const contacts = [
+    ...document.querySelectorAll('a[href*="#enquiry"], #enquiry :is(input, button)'),
+  ];
+  const positions = Math.ceil(document.documentElement.scrollHeight / 200);
+  return Array.from({ length: positions }, (_, index) => index * 200).filter((top) => {
+    scrollTo({ top, behavior: 'instant' });
+    return !contacts.some((contact) => {
+      const box = contact.getBoundingClientRect();
+      return contact.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight;
+    });
+  });
+}

@@ -1,0 +1,301 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { homeSections } from '../../shared/routes.ts';
+import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
+import { testPages } from './headless.ts';
+import {
+  choose,
+  chooseIntake,
+  click,
+  destinationAt,
+  expectFocusWithin,
+  expectPlace,
+  expectStartInView,
+  hydrated,
+  placeOf,
+  scrollDown,
+} from './visit.ts';
+
+const site = testPages();
+const first = destinationAt(0);
+const second = destinationAt(1);
+
+it('renders the first screen of a linked page before the rest', async () => {
+  const page = await site.openHydrated('/');
+  const hasRest = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const firstScreen = document.querySelector('#your-start');
+          if (firstScreen) resolve(document.querySelector('footer') !== null);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await click(page, `#services li a[href="${second.path}"]`);
+  expect(await hasRest).toBe(false);
+  await page.waitForSelector('footer');
+});
+
+it('scrolls to the top for a link to the current page, without a history entry', async () => {
+  const page = await site.openHydrated('/');
+  const steps = await page.evaluate(() => history.length);
+  await scrollDown(page, 200);
+  await click(page, 'header > a');
+  await expectPlace(page, { top: 0, focus: '' });
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+it.each([
+  { width: 390, height: 800 },
+  // A phone in landscape, where a sticky bar would leave no room for the content.
+  { width: 568, height: 320 },
+])('marks the link to the visible section at $width × $height px', async (viewport) => {
+  const page = await site.openHydrated('/', { viewport });
+  const marked = () =>
+    page.$$eval('a[aria-current="location"]', (links) =>
+      links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top >= 0]),
+    );
+  await expect.poll(marked).toEqual([['#welcome', expect.any(Boolean)]]);
+  expect(homeSections.length).toBeGreaterThan(2);
+  for (const { id } of homeSections.toReversed()) {
+    await click(page, `header a[href="#${id}"]`);
+    await expectStartInView(page, `#${id}`);
+    const isInView = id === 'welcome' ? expect.any(Boolean) : viewport.height > 480;
+    await expect.poll(marked).toEqual([[`#${id}`, isInView]]);
+  }
+});
+
+it('scrolls smoothly after a click, instantly after a key press', async () => {
+  const media = { 'prefers-reduced-motion': 'no-preference' };
+  const page = await site.openHydrated('/', { media });
+  // The page lists its scroll positions in its title.
+  await page.evaluate(() => {
+    addEventListener('scroll', () => {
+      document.title += ` ${Math.round(scrollY)}`;
+    });
+  });
+  /** Positions since `start` on the way to a section: not corrected ends, which late layout moves. */
+  async function findPlacesFrom(start: number, section: string): Promise<readonly number[]> {
+    await expectStartInView(page, section);
+    const { top } = await placeOf(page);
+    const places = (await page.title()).split(' ').map(Number);
+    return places.filter((place) => place > start + 50 && place < top - 50);
+  }
+  await page.focus('header a[href="#services"]');
+  await page.keyboard.press('Enter');
+  expect(await findPlacesFrom(0, '#services')).toEqual([]);
+  const { top } = await placeOf(page);
+  await page.click('header a[href="#what-we-do"]');
+  expect(await findPlacesFrom(top, '#what-we-do')).not.toEqual([]);
+});
+
+/** Reloads a page whose plan was chosen on an earlier visit; the display font loads last. */
+async function openAgain(path: string, width: number, height: number): Promise<Page> {
+  const page = await site.openHydrated(second.path, { viewport: { width, height } });
+  const query = await chooseIntake(page);
+  const devtools = await page.createCDPSession();
+  const fontHeld = new Promise<string>((resolve) =>
+    devtools.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
+  );
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+  await page.goto('about:blank');
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await devtools.send('Fetch.continueRequest', { requestId: await fontHeld });
+  await hydrated(page);
+  if (path !== '/') await page.waitForFunction((it) => location.search === it, {}, query);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await devtools.detach();
+  return page;
+}
+
+it.each([
+  { path: '/', width: 360, height: 9_000 },
+  { path: second.path, width: 1440, height: 900 },
+  { path: `${second.path}#after-offer`, width: 390, height: 800 },
+])(
+  'causes no layout shift on $path at $width × $height px when font and plan load',
+  async ({ path, width, height }) => {
+    const page = await openAgain(path, width, height);
+    const moved = await page.evaluate(async () => {
+      type LayoutShift = PerformanceEntry & { readonly value: number };
+      let score = PerformanceObserver.supportedEntryTypes.includes('layout-shift') ? 0 : 1;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) score += (entry as LayoutShift).value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return score;
+    });
+    // A tenth of the limit for a good CLS: a busy machine may paint an intermediate frame.
+    expect(moved).toBeLessThan(0.01);
+  },
+);
+
+it('scrolls to #plan, and keeps the scroll position when the choice changes', async () => {
+  const page = await openAgain(`${second.path}#plan`, 390, 800);
+  await expectStartInView(page, '#plan');
+  const top = await scrollDown(page, 100);
+  await choose(page, 'level', 1);
+  await page.waitForFunction(() => location.search.includes('level='));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expectPlace(page, { hash: '#plan', top });
+});
+
+/** Everything that the browser stores for the site: keys and cookies. */
+function storedIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
+  );
+}
+
+it('clears stored data in every open tab, which Undo and Redo can’t restore', async () => {
+  const forgetButton = '#privacy button';
+  const media = { 'prefers-reduced-motion': 'no-preference' };
+  const page = await site.openHydrated(first.path, { media });
+  await click(page, 'header a[href="/"]');
+  await click(page, forgetButton);
+  await page.mouse.move(300, 300);
+  await click(page, 'button[aria-label$=" animation"]');
+  await page.select('.compare__choice select', destinationAt(-1).id);
+  await fillIn(page);
+  const guide = await page.browserContext().newPage();
+  onTestFinished(() => guide.close());
+  await guide.goto(site.origin + first.path);
+  await hydrated(guide);
+  await choose(guide, 'level', 1);
+  await guide.$$eval('input[type="checkbox"]', (boxes) => boxes.map((box) => box.click()));
+  await page.bringToFront();
+  // The draft, the paused animation, the level, a choice, two lists of ticks, and the time of the first clearing. No
+  // visit ID: this document has saved no positions since that clearing.
+  expect(await storedIn(page)).toHaveLength(7);
+
+  await click(page, 'a[href="#privacy"]');
+  await click(page, forgetButton);
+  await expectValues(page, {});
+  const compared = page.$$eval('.compare__choice :is(:checked, :disabled)', (all) =>
+    all.map((option) => (option as HTMLOptionElement).index),
+  );
+  expect(await compared).toEqual([0, 1, 0, 1]);
+  await page.waitForSelector('button[aria-label="Pause animation"]');
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done:'));
+  expect(await page.$$('#enquiry :user-invalid')).toEqual([]);
+  const shown = () =>
+    guide.evaluate(() => ({
+      ticked: document.querySelectorAll('[type="checkbox"]:checked').length,
+      level: document.querySelector<HTMLSelectElement>('[name="level"]')?.value,
+      query: location.search,
+    }));
+  await expect.poll(shown).toEqual({ ticked: 0, level: '', query: '' });
+  for (const tab of [page, guide]) expect(await storedIn(tab)).toEqual(['kept:cleared']);
+  await page.focus('#enquiry [name="name"]');
+  await page.evaluate(() => {
+    for (let press = 0; press < 8; press += 1) document.execCommand('undo');
+    for (let press = 0; press < 8; press += 1) document.execCommand('redo');
+  });
+  await expectValues(page, {});
+});
+
+const map = '.office-map';
+
+// Requests to other hosts fail the test: the content security policy blocks each with an error.
+it.each([
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+])('requests the map once, when the visitor scrolls to it on a $name', async ({ viewport }) => {
+  const requested: string[] = [];
+  const page = await site.openEmpty();
+  page.on('request', (request) => requested.push(request.url()));
+  await site.openHydrated('/', { viewport });
+  const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
+  // The form is next to the map on a desktop.
+  await click(page, 'aside a[href$="#enquiry"]');
+  // As Chromium's autofill does.
+  await page.$eval('#enquiry input', (it) =>
+    it.dispatchEvent(new Event('keydown', { bubbles: true })),
+  );
+  await page.$eval(map, (it) => it.scrollIntoView());
+  await page.waitForNetworkIdle();
+  expect(elsewhere()).toEqual([]);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel({ deltaY: 50 });
+  await expect
+    .poll(elsewhere)
+    .toEqual([expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed/)]);
+  const heights = page.$$eval('.office-map :is(div, img, iframe)', (all) =>
+    all.map((it) => it.getBoundingClientRect().height),
+  );
+  expect(await heights).toEqual([250, 250, 250]);
+});
+
+describe('without JavaScript', () => {
+  function open(path: string, width = 1280) {
+    return site.openPage(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+  }
+
+  it('sends the form and closes the panel by keyboard', async () => {
+    const page = await open('/');
+    await fillIn(page);
+    await click(page, submitButton);
+    await expectPanel(page, true);
+    await expectReceived(site);
+    await expectStartInView(page, 'dialog');
+    await expectFocusWithin(page, 'dialog');
+    await page.keyboard.press('Enter');
+    await expectPanel(page, false);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/?#get-in-touch`);
+    await expectFocusWithin(page, '#get-in-touch');
+  });
+
+  it('opens and marks a linked question', async () => {
+    const page = await open(first.path);
+    const question = await page.$eval('.questions summary + [id]', ({ id }) => id);
+    await page.goto(`${site.origin}${first.path}#${question}`);
+    const opened = await page.$$eval('details[open]', (all) =>
+      all.map((it) => [
+        it.querySelector('summary + [id]')?.id,
+        getComputedStyle(it).borderLeftWidth,
+      ]),
+    );
+    expect(opened).toEqual([[question, '4px']]);
+    await expectStartInView(page, 'details[open] > summary');
+  });
+
+  /** The countries shown side by side, from left to right. */
+  function compared(page: Page) {
+    return page.$$eval('.compare [data-destination]', (cells) => {
+      const columns = (cells as HTMLElement[])
+        .filter((cell) => cell.checkVisibility())
+        .sort((one, other) => one.offsetLeft - other.offsetLeft)
+        .map(({ offsetLeft, dataset }) => `${offsetLeft} ${dataset['destination']}`);
+      // One entry per column and country.
+      return [...new Set(columns)].map((column) => column.split(' ')[1]);
+    });
+  }
+
+  function idsAt(...places: readonly number[]): readonly string[] {
+    return places.map((place) => destinationAt(place).id);
+  }
+
+  it.each([320, 1280])('compares two countries side by side at %i px', async (width) => {
+    const page = await open('/', width);
+    expect(await compared(page)).toEqual(idsAt(0, 1));
+    const [left, right] = await page.$$('.compare select');
+    await right?.select(destinationAt(2).id);
+    await left?.select(destinationAt(-2).id);
+    expect(await compared(page)).toEqual(idsAt(-2, 2));
+    expect(await page.$eval('.compare', (it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  });
+
+  it('disables in each select the country chosen in the other', async () => {
+    const page = await open('/', 320);
+    // At first 0 and 1 are chosen: the arrow key skips 1 in the left select, then 2 in the right.
+    await page.focus('.compare label:first-of-type select');
+    await page.keyboard.press('ArrowDown');
+    expect(await compared(page)).toEqual(idsAt(2, 1));
+    await page.focus('.compare label:last-of-type select');
+    await page.keyboard.press('ArrowDown');
+    expect(await compared(page)).toEqual(idsAt(2, 3));
+  });
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { readBuildOutput } from '../../server/files/build-output.ts';
+import { ask, get, openSocket } from '../setup/connections.ts';
+import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup/site-process.ts';
+
+// How the site's process closes connections: on slow clients, on signals and on an exception. Concurrent, since the first test
+// waits for half a minute.
+
+const { hydrate } = readBuildOutput('dist').manifest;
+
+it.concurrent('closes idle connections, stalled uploads and clients that stop reading', async () => {
+  const site = await startProductionSite();
+  /** Seconds until the site closes a connection on which only these bytes are sent. */
+  async function lifeOf(bytes: string): Promise<number> {
+    const begun = performance.now();
+    const socket = await openSocket(site.port, bytes);
+    await once(socket.resume(), 'close');
+    return (performance.now() - begun) / 1000;
+  }
+  const silent = lifeOf('');
+  const halfAsked = lifeOf('GET / HTTP/1.1\r\nHost: a.example\r\n');
+  const bodiless = lifeOf('POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 9\r\n\r\n');
+  // Requests more than the socket buffers hold, without reading.
+  const greedy = await openSocket(site.port, get(hydrate).repeat(20));
+  greedy.on('error', () => undefined);
+  const lives = await Promise.all([silent, halfAsked, bodiless]);
+  await wait(13_000);
+  await site.stop();
+  greedy.destroy();
+  // Node checks the timeouts once a second, or later on a busy machine.
+  expect(lives.map((life) => life > 5 && life < 20)).toEqual([true, true, true]);
+  const cut = (await readLog(site)).filter(({ aborted }) => aborted === true);
+  expect(cut).toContainEqual(expect.objectContaining({ path: hydrate }));
+  expect(Math.max(...cut.map(({ ms }) => Number(ms)))).toBeLessThan(27_000);
+});
+
+/** Longer than any test's timeout, so that waiting for it fails the test. */
+const never = '500000';
+
+it.concurrent('loses no request on keep-alive or new connections during shutdown', async () => {
+  const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
+  async function openSockets(bytes: string): Promise<readonly Socket[]> {
+    return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));
+  }
+  const reused = await openSockets(get('/healthz'));
+  await Promise.all(reused.map((socket) => once(socket, 'readable')));
+  for (const socket of reused) socket.write(get('/'));
+  const sockets = [...reused, ...(await openSockets(get('/')))];
+  const stopped = site.stop();
+  // Rejects if a connection is reset.
+  const responses = await Promise.all(sockets.map((socket) => text(socket)));
+  const whole = responses.filter((response) => response.endsWith('</html>'));
+  expect(whole).toHaveLength(200);
+  expect(await stopped).toEqual({ code: 0, signal: null });
+  expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
+});
+
+it.concurrent('responds while draining, and exits with code 1 on a second signal', async () => {
+  const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
+  const site = await startProductionSite(drain);
+  site.process.kill('SIGTERM');
+  const isReady = async () => (await ask(site.port, '/readyz')).status;
+  await vi.waitFor(async () => expect(await isReady()).toBe(503), 20_000);
+  expect((await ask(site.port, '/')).status).toBe(200);
+  expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
+});
+
+it.concurrent('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
+  const site = await startProductionSite();
+  const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
+  for (const signal of signals) site.process.kill(signal);
+  expect((await ask(site.port, '/')).status).toBe(200);
+  expect(await site.stop()).toEqual({ code: 0, signal: null });
+  const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
+  const msg = 'signal ignored: settings are read only at startup';
+  expect(
+    warnings.map(({ level, signal, msg: message }) => [level, signal, message]).sort(),
+  ).toEqual(signals.map((signal) => ['warn', signal, msg]));
+  expect(await site.stderr).toBe('');
+});
+
+it.concurrent.each(['SIGINT', 'SIGHUP'] as const)(
+  'exits on %s outside production',
+  async (signal) => {
+    const site = await startSite();
+    expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
+  },
+);
+
+it.concurrent('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
+  const site = await startProductionSite({}, { execArgv: [throwOnSignal] });
+  expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
+  const log = await readLog(site);
+  const msg = 'uncaught exception';
+  const err = { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) };
+  expect(log.find((line) => line['msg'] === msg)).toMatchObject({ err });
+  expect(log.find((line) => line['msg'] === 'stopping')).toMatchObject({ reason: msg });
+});
