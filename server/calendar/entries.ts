@@ -1,5 +1,5 @@
 import type { ExternalLink, Requirement } from '../../shared/content/types.ts';
-import { type Day, dateOf, dayIn, monthOf } from '../../shared/months.ts';
+import { type Day, dateOf, dayIn, dayText, monthOf } from '../../shared/months.ts';
 import { noteOf } from '../../shared/plan/board.ts';
 import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
@@ -15,7 +15,7 @@ export type CalendarEntry = {
   readonly texts: readonly string[];
   /** Deadlines and requirements, with their official pages. */
   readonly notes?: readonly { readonly text: string; readonly source?: ExternalLink }[];
-  /** True if the day is a deadline. */
+  /** True if the day is a deadline: its reminders come before it. */
   readonly isDeadline?: true;
 };
 
@@ -25,16 +25,20 @@ export type CalendarEntry = {
  */
 export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
   if (!chosen) return [];
-  const options = steps.flatMap((step) => step.options);
+  const options = steps.flatMap(({ options, isApplication, isVisa }) =>
+    options.map((option) => ({
+      ...option,
+      ...(isApplication && { isApplication }),
+      ...(isVisa && { isVisa }),
+    })),
+  );
   // Late applications have an entry of their own.
   const over = options.filter(({ when, standing }) => when === 'over' && standing !== 'late');
   const ahead = options
     .flatMap((option) => [
-      ...(over.includes(option) ? [] : [stepEntry(option, today)]),
+      ...(over.includes(option) ? [] : stepEntries(option, today)),
       ...closingEntries(option, today),
-      ...option.deadlines.flatMap((deadline, index) =>
-        deadlineEntries(deadline, `${option.id}-${index + 1}`, titleInText(option), today),
-      ),
+      ...option.deadlines.flatMap((each, index) => deadlineEntries(each, option, index + 1, today)),
       ...option.requirements.flatMap((each) => reminderEntries(each, option, chosen.intake)),
     ])
     .filter(({ day }) => day >= today);
@@ -49,95 +53,132 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
   return [{ id: 'over', day: today, title, texts }];
 }
 
-/** An entry on the first day of the option's first remaining month; today for late applications, which may end any week. */
-function stepEntry(option: Option, today: Day): CalendarEntry {
+/**
+ * An entry on the first day of the option's first remaining month; today for late applications, which may end any week. Visas
+ * and applications without a known last date have another at the start of their last month.
+ */
+function stepEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, months, deadlines, requirements, standing, withParents } = option;
   const isLate = standing === 'late';
-  return {
+  const entry = {
     id,
     day: firstDay(months[0], today),
     title: isLate ? `${noteOf([option])} (${titleInText(option)})` : titleWithMonths(option),
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };
-}
-
-/** Entries two weeks before the months in which many institutions close, and a week before each of them. */
-function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
-  const { id, text, closing } = option;
-  if (!closing || closing.isOver) return [];
-  const [first, last] = closing.months;
-  const lookUp = daysBefore(dayIn(first, 1), 14);
-  const close = `many close ${closing.text} (${titleInText(option)})`;
-  const title = `look up each university’s last date, ${close}`;
-  const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
-  const sent = Array.from({ length: last - first + 1 }, (_, index) => ({
-    ...entry,
-    id: first + index === last ? `${id}-closing-soon` : `${id}-closing-${index + 1}`,
-    day: daysBefore(dayIn(first + index, 1), 7),
-    title: `is everything sent? ${close}`,
-  }));
-  return [entry, ...sent];
+  const day = dayIn(months[1], 1);
+  const isOpenEnded =
+    option.isApplication && !option.closing && deadlines.every(({ isForSome }) => isForSome);
+  if (day <= entry.day || !(isOpenEnded || option.isVisa)) return [entry];
+  return [entry, { ...entry, id: `${id}-last`, day, title: `is this done? ${entry.title}` }];
 }
 
 /**
- * An entry on the published date, and one for each late round. If no date is published, reminders to look it up: on the
- * first day of the month before the usual date, and a week and a day before the usual date.
+ * Entries two weeks before the months in which many institutions close, a week before each of them (tomorrow, if that has
+ * passed), and on the day before the last date, if it is known.
+ */
+function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
+  const { id, text, closing } = option;
+  if (!closing || closing.isOver) return [];
+  const { months, until } = closing;
+  const [first, last] = months;
+  const step = `(${titleInText(option)})`;
+  const close = `many close ${closing.text} ${step}`;
+  const lookUp = daysBefore(dayIn(first, 1), 14);
+  const title = `look up each university’s last date, ${close}`;
+  const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
+  // The month whose entry is due next, or was due last if the next one is more than a day ahead.
+  const next = Math.min(last, Math.max(first, monthOf(daysBefore(today, -8))));
+  const sent = Array.from({ length: last - next + 1 }, (_, index) => {
+    const day = daysBefore(dayIn(next + index, 1), 7);
+    return {
+      ...entry,
+      id:
+        next + index === last ? `${id}-closing-soon` : `${id}-closing-${next + index - first + 1}`,
+      day: day < today ? daysBefore(today, -1) : day,
+      title: `is everything sent? ${close}`,
+    };
+  });
+  const end = dayIn(last + 1, 0);
+  if (!until) return [entry, ...sent.filter(({ day }) => day < end)];
+  const eve = {
+    ...entry,
+    id: `${id}-closing-eve`,
+    day: daysBefore(until, 1),
+    title: `is everything sent? many close by ${dayText(until)} ${step}`,
+  };
+  return [entry, ...sent.filter(({ day }) => day < eve.day), eve];
+}
+
+/**
+ * An entry on the published date, and those of late rounds. If no date is published, reminders to look it up: on the first
+ * day of the month before the usual date, and a week and a day before the usual date.
  */
 function deadlineEntries(
   deadline: PlanDeadline,
-  id: string,
-  step: string,
+  option: Option,
+  number: number,
   today: Day,
 ): readonly CalendarEntry[] {
-  const { scope, publisher, published, usualText, end, standing } = deadline;
-  const entry = { id, texts: [], notes: [deadline] };
-  const rounds = roundEntries(deadline, id, step);
+  const { scope, publisher, published, usualText, end, standing, isToday } = deadline;
+  const step = titleInText(option);
+  const entry = { id: `${option.id}-${number}`, texts: [option.text], notes: [deadline] };
+  const rounds = roundEntries(deadline, entry, step);
   if (standing !== 'open') return rounds;
   if (published) {
     const title = `last date ${scope}${end.hour} (${step})`;
     return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
-  const title = `last date ${scope}, usually ${usualText}: look it up at ${publisher}`;
+  const what = option.isApplication ? `last date ${scope},` : `is this done? ${step}, last date`;
+  const date = isToday ? `today${end.hour}` : usualText;
+  const title = `${what} usually ${date}: look it up at ${publisher}`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
-  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(end.day, 7) };
-  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(end.day, 1) };
+  const soon = { ...lookUp, id: `${entry.id}-soon`, day: daysBefore(end.day, 7) };
+  const eve = { ...lookUp, id: `${entry.id}-eve`, day: daysBefore(end.day, 1) };
   return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 
-/** Entries for late rounds: on the last date for late applications, and on the first day of a round with a name of its own. */
+/**
+ * Entries for late rounds: on the last date for late applications, and on the first day and in the last month of a round with
+ * a name of its own.
+ */
 function roundEntries(
-  { end, rounds, source }: PlanDeadline,
-  id: string,
+  { end, rounds, source, isForSome }: PlanDeadline,
+  { id, texts }: Pick<CalendarEntry, 'id' | 'texts'>,
   step: string,
 ): readonly CalendarEntry[] {
-  return rounds.map(({ text, short, day, hour }, index) => {
-    const entry = { texts: [], notes: [{ text, source }] };
+  return rounds.flatMap(({ text, short, day, hour }, index) => {
+    const entry = { texts, notes: [{ text, source }] };
     if (!short) {
       const title = `not applied yet? last date for late applications${hour} (${step})`;
-      return { ...entry, id: `${id}-late`, day, title, isDeadline: true };
+      return [{ ...entry, id: `${id}-late`, day, title, isDeadline: true as const }];
     }
-    const before = rounds[index - 1]?.day ?? end.day;
-    const begins = dayIn(monthOf(before), dateOf(before) + 1);
-    const title = `not applied, or no place? ${short} (${step})`;
-    return { ...entry, id: `${id}-round-${index + 1}`, day: begins, title };
+    const begins = daysBefore(rounds[index - 1]?.day ?? end.day, -1);
+    const title = isForSome
+      ? `not applied yet? ${short}, look up which (${step})`
+      : `not applied, or no place? ${short} (${step})`;
+    const round = { ...entry, id: `${id}-round-${index + 1}`, day: begins, title };
+    const last = { ...round, id: `${round.id}-last`, day: dayIn(monthOf(day), 1) };
+    return last.day > begins ? [round, last] : [round];
   });
 }
 
-/** An entry for a requirement's date between the option's first month and the start of classes. */
+/** Entries for a requirement's dates between the option's first month and the start of classes. */
 function reminderEntries(
   requirement: Requirement,
   option: Option,
   intake: DatedIntake,
 ): readonly CalendarEntry[] {
-  const { reminder } = requirement;
-  if (!reminder) return [];
-  const day = [intake.year - 1, intake.year]
-    .map((year) => `${year}-${reminder.date}` as Day)
-    .find((each) => each >= dayIn(option.months[0], 1));
-  if (!day || monthOf(day) > intake.begins[1]) return [];
-  const entry = { id: `${option.id}-end`, day, title: reminder.title };
-  return [{ ...entry, texts: [], notes: [requirement], isDeadline: true }];
+  const { dates = [], title = '' } = requirement.reminder ?? {};
+  return dates.flatMap((date, index) => {
+    const day = [intake.year - 1, intake.year]
+      .map((year) => `${year}-${date}` as Day)
+      .find((each) => each >= dayIn(option.months[0], 1));
+    if (!day || monthOf(day) > intake.begins[1]) return [];
+    const id = `${option.id}-end${index > 0 ? `-${index + 1}` : ''}`;
+    return [{ id, day, title, texts: [option.text], notes: [requirement] }];
+  });
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */

@@ -94,8 +94,8 @@ export type Requirement<Id extends string = string> = {
   readonly text: Text;
   /** Omitted if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** A date, e.g. '12-31' if a document expires with its year; added to the calendars of intakes around it. */
-  readonly reminder?: { readonly date: MonthAndDay; readonly title: string };
+  /** Entries in the calendars of the intakes around these dates. */
+  readonly reminder?: { readonly dates: readonly MonthAndDay[]; readonly title: string };
 };
 
 /** The official deadline of a step, for one intake. */
@@ -129,7 +129,7 @@ export type Deadline<Id extends string = string> = {
   /** Closing time, if it is the same every year. Date and time in India are computed from it. */
   readonly closes?: ClockTime;
   /** Late application rounds after the deadline, in chronological order. */
-  readonly afterwards?: readonly LateRound[];
+  readonly lateRounds?: readonly LateRound[];
   readonly source: ExternalLink;
 };
 
@@ -138,7 +138,7 @@ export type LateRound = {
   readonly text: Text;
   /** E.g. '06-30'. */
   readonly until: MonthAndDay;
-  /** Replaces "late applications until …" on the board and the ticket; the part before its colon marks the step. */
+  /** Replaces "late applications until …" on the board and the ticket; the part before its comma marks the step. */
   readonly short?: string;
 };
 

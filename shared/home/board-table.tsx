@@ -7,7 +7,7 @@ import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {
-  const { month, summer, captionEnd, rows } = board;
+  const { month, applicants, rows } = board;
   return (
     <div className="board" id={boardId}>
       <table>
@@ -16,9 +16,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
-          <span className="board__whom">
-            {`Results due by July ${summer}, unless noted${captionEnd}`}
-          </span>
+          <span className="board__whom">{applicants}</span>
         </caption>
         <thead>
           <tr>
@@ -75,13 +73,14 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   if (intakes.length === 0) return '–';
   return (
     <div className="board__intakes">
-      {intakes.map(({ inHand, note, ...intake }) => (
-        <p className={inHand && 'board__in-hand'} key={intake.value}>
-          {inHand && (
+      {intakes.map(({ results, note, ...intake }) => (
+        <p className={results && 'board__in-hand'} key={intake.value}>
+          {results && (
             <>
               {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
               <span className="board__results">Results </span>
-              in hand:{'\u00a0'}
+              {/* The caption adds “by September”. */}
+              {results.split(',', 1)}:{'\u00a0'}
             </>
           )}
           <IntakeLink route={route} intake={intake}>
@@ -93,7 +92,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           </IntakeLink>
           {note && (
             <span>
-              {inHand ? ',' : <span className="visually-hidden">,</span>} {note}
+              {results ? ',' : <span className="visually-hidden">,</span>} {note}
             </span>
           )}{' '}
         </p>

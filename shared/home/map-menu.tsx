@@ -4,8 +4,8 @@ import type { Board, BoardIntake } from '../plan/board.ts';
 import { destinationRoute } from '../routes.ts';
 
 /** Links to the destinations with their next intakes: labels on the map or, if it is small, below it. */
-export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) {
-  const whose = `results by July ${summer}`;
+export function MapMenu({ board: { rows, results } }: { readonly board: Board }) {
+  const whose = `results ${results}`;
   return (
     <nav className="map-menu" aria-label={`Countries and their next intakes, ${whose}`}>
       <span className="map-menu__home" aria-hidden="true">
@@ -41,6 +41,7 @@ export function MapMenu({ board: { rows, summer } }: { readonly board: Board }) 
 
 /** E.g. "September 2027," and "some by 1 February": the intake, and the first last date in its note if there is one. */
 function linesOf({ text, note = '' }: BoardIntake): readonly string[] {
-  const [, date] = /(?:^|; )((?:some |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(note) ?? [];
-  return date ? [`${text},`, date] : [text];
+  const [, date] =
+    /(?:^|; )((?:some |some courses |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(note) ?? [];
+  return date ? [`${text},`, date.replace('courses ', '')] : [text];
 }

@@ -50,12 +50,12 @@ export function answerFor(steps: readonly Step[], choice: PlanChoice) {
 
 /** An option with its step number, its deadlines as sentences, and its closing dates in short. */
 function itemOf(option: Option, number: number) {
-  const { deadlines, requirements, closingNote } = option;
+  const { deadlines, requirements, closingAdvice: advice } = option;
   const texts = [
     ...deadlines.filter(({ standing }) => standing !== 'over'),
     ...requirements.filter(({ kind }) => kind !== 'requirement'),
   ].map(({ text }) => text);
-  if (closingNote) texts.push(`${closingNote.charAt(0).toUpperCase()}${closingNote.slice(1)}.`);
+  if (advice) texts.push(`${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`);
   return { number, option, texts, note: noteOf([option]) };
 }
 
@@ -79,12 +79,10 @@ function stepsSkipped(steps: readonly Step[]): readonly number[] {
   );
 }
 
-/** E.g. "Step 3 comes next: …" or "Steps 3, 4 and 6 come next: …". */
+/** E.g. "Please do step 3 this week." or "Please do steps 3, 4 and 6 this week." */
 function skippedText(numbers: readonly number[]): string {
-  const last = numbers.at(-1);
-  return numbers.length > 1
-    ? `Steps ${numbers.slice(0, -1).join(', ')} and ${last} come next: please do them this week.`
-    : `Step ${last} comes next: please do it this week.`;
+  const before = numbers.slice(0, -1).join(', ');
+  return `Please do ${before ? `steps ${before} and` : 'step'} ${numbers.at(-1)} this week.`;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Level } from '../content/types.ts';
 import { type Day, monthOf, monthText } from '../months.ts';
 import { type DestinationId, destinationRoute } from '../routes.ts';
 import {
-  areResultsDue,
   type DatedIntake,
   hasBegun,
   intakesOf,
@@ -11,15 +10,15 @@ import {
   needsResults,
   nextSummer,
   type PlanGuide,
-  resultsInHand,
+  resultsOn,
 } from './intakes.ts';
 import { levelsOf } from './levels.ts';
 import { nextMonth, type Option, openOptions, type Step, stepsFor } from './steps.ts';
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** Set for an intake that needs results in hand, listed after the one for results by next July. */
-  readonly inHand?: string;
+  /** The results of its applicants, unless they are those of most: it is listed after the intake for most. */
+  readonly results?: string | undefined;
   /** The closing dates, or when applications open, in a few words. */
   readonly note?: string | undefined;
 };
@@ -37,16 +36,16 @@ export function boardFor(
     /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
     intakeNames: guide.intakes.map(({ name }) => name),
   }));
-  const isInHand = rows.some(({ intakes }) => intakes.some(({ inHand }) => inHand));
+  const { due: results, areLate } = resultsOn(today);
   // In the caption, since each row would need another line on a phone.
-  const due =
-    isInHand && areResultsDue(today) ? '. “In hand” includes results due by September' : '';
+  const others = areLate ? 'or “in hand” by September' : 'unless noted';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
-    summer: nextSummer(today),
-    /** Further sentences of the caption; '' in some months. */
-    captionEnd: due + laterText(guides, today),
+    /** When the results of most applicants are due. */
+    results,
+    /** The applicants of the intakes, in one or more sentences. */
+    applicants: `Results due ${results}, ${others}${laterText(guides, today)}`,
     rows,
   };
 }
@@ -74,10 +73,13 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
   const all = [first, ...others].flatMap((intakes, index) =>
     intakes.map((intake) => ({ ...intake, level: shown[index] })),
   );
-  return [...all.filter(({ inHand }) => !inHand), ...all.filter(({ inHand }) => inHand)];
+  return [...all.filter(({ results }) => !results), ...all.filter(({ results }) => results)];
 }
 
-/** The intake for results by next July and, if there is one, an earlier one for results in hand. */
+/**
+ * The intake for most applicants and, if there are any, an earlier one for results in hand and, in June and July, a later
+ * one for results that come after July.
+ */
 function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIntake[] {
   const intakes = intakesOf(guide)
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
@@ -85,18 +87,25 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
       const application = applicationFor(guide, intake, today, level);
       return application ? { intake, ...application } : [];
     });
-  const earlier = intakes.find(({ intake, isOpen }) => isOpen && needsResults(intake, today));
+  const open = intakes.filter(({ isOpen }) => isOpen);
   const later = intakes.filter(({ intake }) => !needsResults(intake, today));
-  const byJuly = later.find(({ isOpen }) => isOpen) ?? later[0];
-  if (!byJuly) return [];
-  const { value, text } = byJuly.intake;
-  const first = { value, text, note: byJuly.note };
-  if (!earlier) return [first];
-  const { intake, note } = earlier;
-  return [first, { value: intake.value, text: intake.text, inHand: resultsInHand(today), note }];
+  const first = later.find(({ isOpen }) => isOpen) ?? later[0];
+  if (!first) return [];
+  const { areSplit, inHand } = resultsOn(today);
+  const afterJuly = open.find(({ intake }) => intake.begins[0] > nextSummer(today) * 12 + 8);
+  const shown = [
+    { found: first },
+    { found: open.find(({ intake }) => needsResults(intake, today)), results: inHand },
+    { found: areSplit && afterJuly !== first && afterJuly, results: 'due after July' },
+  ];
+  return shown.flatMap(({ found, results }) =>
+    found
+      ? [{ value: found.intake.value, text: found.intake.text, results, note: found.note }]
+      : [],
+  );
 }
 
-/** An application with its closing dates or, if it is not open yet, the month from which it is. */
+/** An application with its closing dates or, if none is known yet, the month from which it is open. */
 type Application = { readonly isOpen: boolean; readonly note: string | undefined };
 
 /**
@@ -116,8 +125,8 @@ export function applicationFor(
   if (open.length > 0) return { isOpen: true, note: listOf([testNote(steps), noteOf(open)]) };
   const next = nextMonth(options);
   if (next === undefined) return undefined;
-  const opens = `opens around ${monthText(next)}`;
-  return { isOpen: false, note: listOf([opens, testNote(steps), firstOfSome(options)]) };
+  const dates = listOf([testNote(steps), firstOfSome(options)]);
+  return { isOpen: false, note: dates ?? `opens around ${monthText(next)}` };
 }
 
 /** The first date for some institutions in a step other than the application; so far only tests have one. */

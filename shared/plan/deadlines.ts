@@ -20,16 +20,16 @@ export function deadlineFor(deadline: Deadline, intake: PlannedIntake, today: Da
     /** A sentence. */
     text: intake.year === undefined ? anyYearText(dated, today) : datedText(dated),
     /** In a few words: when it ends or, once it has passed, when late applications end. */
-    note: noteOf(dated),
+    note: deadlineNote(dated),
   };
 }
 
 function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) {
-  const { days, usually, afterwards = [] } = deadline;
+  const { days, usually, lateRounds = [] } = deadline;
   const usualYear = year === undefined ? Number(today.slice(0, 4)) : year - usually.yearsBefore;
   const published = year === undefined ? undefined : days[year];
   const end = endOf(deadline, published ?? dayIn(usualYear * 12 + usually.month - 1, usually.day));
-  const rounds = afterwards.map((round) => {
+  const rounds = lateRounds.map((round) => {
     const day = `${usualYear + usually.yearsBefore}-${round.until}` as Day;
     return { ...round, ...endOf(deadline, day) };
   });
@@ -81,9 +81,11 @@ function datedText(deadline: DatedDeadline): string {
     const lookUp = published ? '' : ` Look up the date at ${publisher}.`;
     return `${text}${end.hours}.${deadline.isToday ? ' That is today.' : ''}${lookUp}`;
   }
-  const passed = published
-    ? `${text}${end.hours}. That date has passed.`
-    : `${text}. It has ${deadline.monthsAhead < -1 ? 'passed.' : 'very probably passed: ask the university today.'}`;
+  // Not yet for all: a late offer has a later date to reply.
+  const isRecent = !published && deadline.monthsAhead >= -1;
+  const passed = isRecent
+    ? `${text}. It has very probably passed: look up your own today, and ask the university.`
+    : `${text}${end.hours}. That date has passed.`;
   return late ? `${passed} ${late.text}` : passed;
 }
 
@@ -97,7 +99,7 @@ function anyYearText(deadline: DatedDeadline, today: Day): string {
   return `Last date ${longScope}: usually ${usually.text} ${relative}${end.hours}.${ahead.join('')} Look up the date at ${publisher}.`;
 }
 
-function noteOf(deadline: DatedDeadline): string {
+function deadlineNote(deadline: DatedDeadline): string {
   const { usually, usualText, isForSome, noteLead = 'some', published, end } = deadline;
   const { late, standing, isToday } = deadline;
   if (standing === 'late' && late) {
@@ -133,23 +135,25 @@ export function closingFor(
 }
 
 /**
- * A short note on an application without a deadline of its own: that many institutions close and courses fill up, and advice
- * to ask each one, in the last two usual months and once the first institutions have closed.
+ * A note on an application without a deadline of its own: that many institutions close and courses fill up, and advice to ask
+ * in the last two usual months and once the first institutions have closed; in the plan, which has more room than the board,
+ * from the month before.
  */
 export function applicationNote(
   closing: Closing | undefined,
   closesWhenFull: boolean,
-  month: number,
-  [, last]: Months,
+  [month, last]: Months,
+  isInPlan: boolean,
 ): string | undefined {
+  const [ask, monthsAhead] = isInPlan ? ['ask each university', 1] : ['ask', -1];
   if (closing?.until && !closing.isOver && month === closing.months[1]) {
-    return `many close by ${dateOf(closing.until)} ${monthName(month)}: ask each one today`;
+    return `many close by ${dateOf(closing.until)} ${monthName(month)}: ${ask} today`;
   }
   const full = closesWhenFull && 'courses fill up';
   const notes = closing ? closingNotes(closing, full, month) : [full];
   const note = notes.filter(Boolean).join('; ');
-  const isUrgent = month > last - 2 || (closing && month > closing.months[0]);
-  return [note, isUrgent && 'ask each one this week'].filter(Boolean).join(': ') || undefined;
+  const isUrgent = month > last - 2 || (closing && month + monthsAhead >= closing.months[0]);
+  return [note, isUrgent && `${ask} this week`].filter(Boolean).join(': ') || undefined;
 }
 
 /** Begins with the first closing date: the last one, months away, would suggest that there is plenty of time. */

@@ -90,14 +90,22 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
-/** True from July to September: some of this summer's results are still due. */
-export function areResultsDue(today: Day): boolean {
-  return [6, 7, 8].includes(monthOf(today) % 12);
-}
-
-/** The results needed by an intake that begins before the next summer's. */
-export function resultsInHand(today: Day): string {
-  return areResultsDue(today) ? 'in hand, or due by September' : 'in hand';
+/** The results of applicants, as of a day. */
+export function resultsOn(today: Day) {
+  const year = nextSummer(today);
+  const month = monthOf(today) % 12;
+  /** True in June and July: results due by then, and in August or September, are for different intakes. */
+  const areSplit = month === 5 || month === 6;
+  /** True in August and September: some of this year's results are still due. */
+  const areLate = month === 7 || month === 8;
+  return {
+    areSplit,
+    areLate,
+    /** When the results of most applicants are due. */
+    due: areSplit ? `by September ${year}` : areLate ? `in ${year}` : `by July ${year}`,
+    /** The results needed by an intake that begins before the next summer's. */
+    inHand: areLate ? 'in hand, or due by September' : 'in hand',
+  };
 }
 
 /** True if an intake needs results in hand: its classes begin before the next August. */

@@ -5,7 +5,7 @@ import { dayText } from '../months.ts';
 import { enquirySuffix, homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
 import { IntakeSentences } from './intake-link.tsx';
-import { nextSummer } from './intakes.ts';
+import { resultsOn } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
@@ -13,7 +13,7 @@ import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
 /** The result above the steps, in full and in the section's largest type. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   const { answer } = chosen;
-  const later = plan.next.flatMap(({ intakes }) => intakes);
+  const [later] = plan.next;
   return (
     <div className="flow">
       <p className="small">
@@ -30,10 +30,10 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       {answer.ask && (
         <p>
           Not applied yet? {answer.ask.first}{' '}
-          {later.length > 0 && (
+          {later && (
             <>
               {answer.ask.first ? 'If not, look' : 'Look'} at{' '}
-              <IntakeSentences route={route} intakes={later} />
+              <IntakeSentences route={route} {...later} />
             </>
           )}
           <RichText text={answer.ask.after} />
@@ -67,8 +67,8 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
     <>
       {byJuly.length > 0 && (
         <p>
-          Only if you have your results, or get them in time to apply. Results due by July{' '}
-          {nextSummer(plan.today)}? Look at <IntakeSentences route={route} intakes={byJuly} />
+          Only if you have your results, or get them in time to apply. Results due{' '}
+          {resultsOn(plan.today).due}? Look at <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

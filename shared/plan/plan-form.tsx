@@ -5,9 +5,8 @@ import {
   intakesOf,
   isSometimes,
   needsResults,
-  nextSummer,
   type PlanGuide,
-  resultsInHand,
+  resultsOn,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { calendarLabel } from './plan-actions.tsx';
@@ -66,9 +65,10 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
   const intakes = intakesOf(guide)
     .filter((intake) => isOffered(guide.process.plan, intake, level))
     .filter((intake) => !hasBegun(intake, today));
+  const { due, inHand } = resultsOn(today);
   const groups = [
-    [`Results by July ${nextSummer(today)}`, intakes.filter((it) => !needsResults(it, today))],
-    [`Results ${resultsInHand(today)}`, intakes.filter((it) => needsResults(it, today))],
+    [`Results ${due}`, intakes.filter((it) => !needsResults(it, today))],
+    [`Results ${inHand}`, intakes.filter((it) => needsResults(it, today))],
   ] as const;
   return (
     <div className="plan-form__fields">

@@ -38,9 +38,8 @@ export function Plan({ route, plan }: PlanProps) {
         <PlanSteps plan={plan} />
         {next.map(({ name, intakes, sooner }) => (
           <p key={name}>
-            Not able to be ready for {name}? The next intake here is{' '}
-            <IntakeSentences route={route} intakes={intakes} />
-            {sooner && `A few courses may start in ${sooner}: ask each university. `}
+            Can’t be ready for {name}? The next intake here is{' '}
+            <IntakeSentences route={route} intakes={intakes} sooner={sooner} />
           </p>
         ))}
         {next.length > 0 && (

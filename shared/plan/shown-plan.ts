@@ -27,7 +27,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = onBoard.filter(({ inHand }) => !inHand);
+  const byJuly = onBoard.filter(({ results }) => !results);
   const missed = intake ? [intake] : oneForBoth(byJuly);
   const selected: Choice = { level, intake: intake?.value };
   return {

@@ -62,9 +62,13 @@ function optionFor(
   const forAll = deadlines.filter(({ isForSome }) => isApplication && !isForSome);
   const closes = manyClose[intake.id];
   const closing = closes && closingFor(closes, intake, today);
+  const noteFor = (isInPlan: boolean) =>
+    isApplication && forAll.length === 0
+      ? applicationNote(closing, closesWhenFull, [month, months[1]], isInPlan)
+      : undefined;
   const texts = [
     ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
-    closing && `For ${intake.text}, many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
+    closing && `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
     closesWhenFull && 'Many courses close when they are full.',
   ];
   return [
@@ -84,10 +88,8 @@ function optionFor(
         closing?.standing ??
         'open',
       closing,
-      closingNote:
-        isApplication && forAll.length === 0
-          ? applicationNote(closing, closesWhenFull, month, months)
-          : undefined,
+      closingNote: noteFor(false),
+      closingAdvice: noteFor(true),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];

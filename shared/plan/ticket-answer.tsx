@@ -1,7 +1,7 @@
 import { type Day, monthOf, monthText } from '../months.ts';
 import type { BoardIntake } from './board.ts';
 import { IntakeLink } from './intake-link.tsx';
-import { intakeName, nextSummer } from './intakes.ts';
+import { intakeName, resultsOn } from './intakes.ts';
 import { AnswerOfMonth } from './plan-answer.tsx';
 import type { PlanProps } from './shown-plan.ts';
 
@@ -36,9 +36,9 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** The applicants of an intake, if the list has two groups, and its first closing date. */
+/** An intake's first closing date and, if the list has two groups, its applicants. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
-  const results = intake.inHand ?? `by July ${nextSummer(today)}`;
-  const whose = all.some(({ inHand }) => inHand) && `results ${results}`;
-  return [whose, intake.note].filter(Boolean).join(': ');
+  const { note, results = resultsOn(today).due } = intake;
+  const whose = all.some(({ results }) => results) && `(results ${results})`;
+  return [note, whose].filter(Boolean).join(' ');
 }

@@ -61,7 +61,7 @@ async function readPage(route: Route, day: Day): Promise<string> {
       <SettingsContext value={siteSettings}>
         <App
           page={page}
-          view={{ day, board: { month: '', summer: 0, captionEnd: '', rows: [] } }}
+          view={{ day, board: { month: '', results: '', applicants: '', rows: [] } }}
         />
       </SettingsContext>
     </StaticRouter>,
@@ -70,7 +70,7 @@ async function readPage(route: Route, day: Day): Promise<string> {
     html
       // Removes the board and the intakes listed after it, which are computed.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
-      .replace(/<p>Not able to be ready for [\s\S]*?<\/p>/g, '')
+      .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
       .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')

@@ -16,7 +16,7 @@ it('finds guides with published deadlines', () => {
 it.each(deadlines)(
   'states the $id deadline consistently in words, dates and hours ($usually.text)',
   (deadline) => {
-    const { id, usually, days, closes, afterwards = [] } = deadline;
+    const { id, usually, days, closes, lateRounds = [] } = deadline;
     const file = `shared/content/${id}/guide.ts`;
     const { month, day, yearsBefore } = usually;
     // The middle of a month ends on the 15th; an early date may be its first day.
@@ -29,7 +29,7 @@ it.each(deadlines)(
         expected,
       );
     }
-    for (const { until, text } of afterwards.filter(({ short }) => !short)) {
+    for (const { until, text } of lateRounds.filter(({ short }) => !short)) {
       const last = `2027-${until}` as const;
       const hour = closes && timeInIndia(last, closes).time;
       const date = `until ${dayText(last).replace(' 2027', '')}, ${closes?.time}`;

@@ -180,7 +180,7 @@ it('offers each level and intake, grouped by result date, without a default', ()
 it('shows every text of the guide in order', () => {
   const { description, changes, ...shown } = guide;
   // Texts of other intakes, of late applications, of the last month and of 2028.
-  const texts = sentencesIn(shown, 'spring', 'afterwards', 'arrival', 'coming');
+  const texts = sentencesIn(shown, 'spring', 'lateRounds', 'arrival', 'coming');
   expect(texts.length).toBeGreaterThan(20);
   expect(inReadingOrder(main, texts)).toEqual(texts);
 });
@@ -204,7 +204,7 @@ it('shows months without a year before an intake is chosen', () => {
     'Last date for medicine: usually mid-October of the year before, 18:00 UK time (22:30 in India). For 2028 it is 14 October 2027. Look up the date at the office. Office',
     'Last date for other courses: usually mid-January of the year you start, 18:00 UK time (23:30 in India). For 2027 it is 13 January 2027. Look up the date at the office. Office',
     'October of the year before to April',
-    'Text of the second way. What Autumn has. For Autumn, many close from December of the year before to February. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. Many close from December of the year before to February. Many courses close when they are full.',
     'May to July With your parents',
     'July to September',
   ]);

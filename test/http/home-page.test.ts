@@ -167,7 +167,7 @@ it('lists the intakes open for application this month in the board', () => {
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
     'AAA Alpha | Autumn 2027 in the Alpha Republic, bachelor’s, by 13 January 2027 | Autumn 2027 in the Alpha Republic, master’s or PhD, many close from December',
-    'BBB Beta Islands | February 2028 in the Beta Islands, opens around May 2027 Results in hand: February 2027 in the Beta Islands, many have closed: ask each one this week',
+    'BBB Beta Islands | February 2028 in the Beta Islands, opens around May 2027 Results in hand: February 2027 in the Beta Islands, many have closed: ask this week',
     'CCC Gamma | – | September 2027 in Gamma, master’s or PhD, opens around December 2026',
   ]);
   // Rows that apply to both levels.

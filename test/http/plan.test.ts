@@ -11,17 +11,20 @@ const ticketOf = (page: Document) => only(page, 'form [role="status"]');
 /** The answer above the steps of a chosen plan. */
 const answerOf = (page: Document) => only(page, '#plan + div > :first-child');
 
-const closed = 'many have closed: ask each one this week';
+const closed = 'many have closed: ask this week';
 const autumn = 'Autumn 2027, bachelor’s by 13 January 2027';
-const february = 'February 2028 results by July 2027: opens around May 2027 February 2027';
+const february = 'February 2028 opens around May 2027 (results by July 2027) February 2027';
+const inAugust =
+  'February 2029 opens around May 2028 (results in 2028) February 2028 many close from October (results in hand, or due by September)';
 
 it.each([
-  ['/alpha', `${autumn} Autumn 2027, master’s or PhD many close from December`],
-  ['/alpha?level=bachelor', autumn],
-  ['/beta', `${february} results in hand: ${closed}`],
-])('suggests on %s the intakes to apply for this month: %s', async (path, intakes) => {
-  const lead = 'November 2026: what to apply for next ';
-  expect(textOf(ticketOf(await fetchPage(path)))).toBe(lead + intakes);
+  ['/alpha', 'November 2026', `${autumn} Autumn 2027, master’s or PhD many close from December`],
+  ['/alpha?level=bachelor', 'November 2026', autumn],
+  ['/beta', 'November 2026', `${february} ${closed} (results in hand)`],
+  ['/beta', 'August 2027', inAugust, '2027-08-01'],
+])('suggests on %s in %s the intakes: %s', async (path, month, intakes, day?: string) => {
+  const text = textOf(ticketOf(await fetchPage(path, day)));
+  expect(text).toBe(`${month}: what to apply for next ${intakes}`);
 });
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
@@ -58,13 +61,13 @@ it('shows a choice’s due steps with months and deadlines, and what to do next'
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications.',
     'Usually in February 2027:',
     'Apply to the university, step 2',
-    'Many have closed: ask each one this week.',
+    'Many have closed: ask each university this week.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027 Late applications until 15 March 2027',
     'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed. Office',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications. Office',
     'October 2026 to April 2027 Usually in February',
-    'Text of the second way. What Autumn has. For Autumn 2027, many close from December 2026 to February 2027. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027. Many courses close when they are full.',
     'May to July 2027 With your parents',
     'July to September 2027',
     'Ask us about this planAdd to my calendar',
@@ -139,7 +142,7 @@ it('links another intake and the prefilled form once applications are over', asy
     'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2027, master’s or PhD, many close from December.',
     'Usually in November 2026:',
     'Apply for the visa, step 3',
-    'Not applied yet? Ask each university today whether Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. Another country may still be open: see what to apply for next.',
+    'Not applied yet? Ask each university today whether Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. A few courses may start in Midyear 2027: ask each university. Another country may still be open: see what to apply for next.',
     'Ask us about the Alpha Republic',
   ]);
   expect(linksIn(answerOf(page)).slice(2)).toEqual([
@@ -177,17 +180,17 @@ it.each([
   [
     '/gamma?start=2027-september',
     '2027-05-10',
-    `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each one this week.Accept, step 2 The letter must be valid.Step 3 comes next: please do it this week.${askGamma}`,
+    `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Please do step 3 this week.${askGamma}`,
   ],
   [
     '/gamma?start=2027-september',
     '2027-06-10',
-    `Usually in June 2027: Apply, step 1 The letter must be valid.Ask each one this week.Steps 2 and 3 come next: please do them this week.Only after that:Get the visa, step 4 ${askGamma}`,
+    `Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Please do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
   ],
   [
     '/alpha?start=2027-midyear',
     '2027-07-01',
-    'Only if you have your results, or get them in time to apply. Results due by July 2027? Look at Autumn 2028, bachelor’s, opens around August 2027; some by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
+    'Only if you have your results, or get them in time to apply. Results due by September 2027? Look at Autumn 2028, bachelor’s, some by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending? Ask the university for the last date of arrival, and check the official page.Ask us about the Alpha Republic',
   ],
 ])('lists the remaining steps for %s on %s', async (path, today, answer) => {
   expect(textOf(answerOf(await fetchPage(path, today))).replace(/^.*Change/, '')).toBe(answer);
@@ -229,7 +232,7 @@ it.each([
   ['/alpha?start=2030-midyear', undefined],
 ])('offers the next intakes at the end of %s', async (path, text) => {
   const lines = all(await fetchPage(path), '#plan + div > p').map(textOf);
-  const lead = 'Not able to be ready for ';
+  const lead = 'Can’t be ready for ';
   const end = lines.find((line) => line.startsWith(lead));
   expect(end?.replace(lead, '')).toBe(text);
 });

@@ -9,15 +9,15 @@ import { alpha, guideWith } from '../fixture/content/guides.ts';
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
 function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
   return boardIntakes(guide, day as Day, level).map((intake) => {
-    const whom = [intake.level?.[0] ?? 'both', intake.inHand ?? []].flat().join(' ');
+    const whom = [intake.level?.[0] ?? 'both', intake.results ?? []].flat().join(' ');
     return `${whom}: ${[intake.text, intake.note ?? []].flat().join(', ')}`;
   });
 }
 
-const weekly = 'ask each one this week';
+const weekly = 'ask this week';
 const closing = 'm: Autumn 2027, many close from December';
 const late = 'late applications until 15 March 2027: apply this week';
-const opens = 'b: Autumn 2028, opens around August 2027; some by 14 October';
+const opens = 'b: Autumn 2028, some by 14 October';
 const spring = 'Spring 2028, courses fill up';
 const ahead = 'b: Autumn 2028, some by 14 October; usually by mid-January 2028';
 const inHand = `m in hand, or due by September: ${spring}: ${weekly}`;
@@ -80,15 +80,15 @@ it.each([
 // Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
 // January; the others are asked until May.
 it.each([
-  ['2026-07-31', 'Autumn 2027, opens around August 2026; some by 30 November'],
+  ['2026-07-31', 'Autumn 2027, some by 30 November'],
   ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November'],
   ['2026-11-30', 'Autumn 2027, some close today; many close from November'],
   ['2026-12-01', `Autumn 2027, many close from November: ${weekly}`],
-  ['2027-01-15', 'Autumn 2027, many close by 15 January: ask each one today'],
+  ['2027-01-15', 'Autumn 2027, many close by 15 January: ask today'],
   ['2027-01-16', `Autumn 2027, many closed by 15 January 2027: ${weekly}`],
   ['2027-05-31', `Autumn 2027, many closed by 15 January 2027: ${weekly}`],
   // For 2028, a day is published.
-  ['2027-06-01', 'Autumn 2028, opens around August 2027; some by 28 November'],
+  ['2027-06-01', 'Autumn 2028, some by 28 November'],
 ])('shows the typical closing dates as of %s', (day, note) => {
   const few = {
     ...({ scope: 'for few', isForSome: true, intake: 'autumn', publisher: '' } as const),

@@ -44,7 +44,7 @@ it('counts a usual deadline as passed after its date, and offers late applicatio
     {
       note: 'late applications until 15 March 2028: apply this week',
       texts: [
-        'Last date for other courses: usually mid-January 2028. It has very probably passed: ask the university today. Some courses accept late applications.',
+        'Last date for other courses: usually mid-January 2028. It has very probably passed: look up your own today, and ask the university. Some courses accept late applications.',
       ],
     },
   ]);

@@ -58,7 +58,7 @@ export const guide = defineGuide({
         closesWhenFull: true,
         text: [
           'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses.',
-          { fall: 'For Fall, some courses close before November.' },
+          { fall: 'Some courses close before November.' },
         ],
       },
       {
@@ -72,7 +72,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Do you need it? Read the instructions of the year in which you apply. In 2026 most students outside Québec needed a PAL/TAL; master’s and doctoral students at a public university or college did not. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Do you need it? Read the instructions of the year in which you apply. In 2026: yes for most students outside Québec (a PAL/TAL), no for master’s and doctoral students at a public university or college. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             kind: 'requirement',
@@ -97,7 +97,7 @@ export const guide = defineGuide({
             text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends on 31 December of its year; after that ask for a new one, and read the instructions of the year in which you apply.',
             source: attestation,
             reminder: {
-              date: '12-31',
+              dates: ['12-25', '12-30'],
               title:
                 'permit application ready? Send it while your province’s letter is valid, normally until 31 December',
             },

@@ -104,7 +104,7 @@ export const guide = defineGuide({
                 usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
                 publisher: 'the CAO',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
-                afterwards: [
+                lateRounds: [
                   {
                     text: 'The CAO accepts late applications from early March until 1 May, 17:00 Irish time (21:30 in India), with restrictions.',
                     until: '05-01',
@@ -137,10 +137,7 @@ export const guide = defineGuide({
               {
                 kind: 'not-after',
                 text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day.',
-                reminder: {
-                  date: '07-05',
-                  title: 'CAO offers usually come in early July: check every day',
-                },
+                reminder: { dates: ['07-05', '07-08'], title: 'check for a CAO offer today' },
               },
             ],
           },

@@ -65,19 +65,10 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            intake: 'february',
             text: 'For early 2027, Immigration New Zealand asked students to apply around September 2026. Look up this year’s advice today, and apply as soon as you have the Offer of Place.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
-            },
-          },
-          {
-            kind: 'not-after',
-            text: 'In October 2024 it asked students to apply at least 3 months before they travel.',
-            source: {
-              text: 'Update of October 2024, enz.govt.nz',
-              href: 'https://enz.govt.nz/news-and-research/ed-news/inz-update',
             },
           },
         ],

@@ -53,7 +53,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   canada: {
     always: [
       'The rules have changed often since 2024',
-      'In 2026 most students outside Québec needed a PAL/TAL',
+      'In 2026: yes for most students outside Québec',
       'Notice on the letters of 2026',
       'since 8 November 2024 no longer a condition',
       'if you applied for the study permit on or after 1 November 2024',
@@ -84,8 +84,6 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   newzealand: {
     always: [
       'For early 2027, Immigration New Zealand asked students to apply around September 2026',
-      'In October 2024 it asked students to apply',
-      'Update of October 2024',
       'Update of April 2026',
       'From 16 November 2026 a Level 7 graduate diploma can lead',
       'Since 3 November 2025 you normally need',

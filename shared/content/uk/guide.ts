@@ -43,7 +43,7 @@ export const guide = defineGuide({
         id: 'choose-courses',
         title: 'Choose your courses',
         when: [16, 12],
-        text: 'Read the course pages: what you will study, which marks and English score. Then book your English test. No passport yet? Apply for one first, with your name as in class 10. For a master’s, PhD, MEng, MSci or MPhys in science or engineering, ask whether the course needs [ATAS](Academic Technology Approval Scheme).',
+        text: 'Read the course pages: what you will study, which marks and English score. Book your English test. No passport yet? Apply for one first, with your name as in class 10. For a master’s, PhD, MEng, MSci or MPhys in science or engineering, ask whether the course needs [ATAS](Academic Technology Approval Scheme).',
       },
       {
         id: 'admission-test',
@@ -82,6 +82,7 @@ export const guide = defineGuide({
               {
                 scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
                 isForSome: true,
+                noteLead: 'some courses',
                 intake: 'september',
                 days: { 2027: '2026-10-15' },
                 usually: { text: '15 October', month: 10, day: 15, yearsBefore: 1 },
@@ -97,7 +98,7 @@ export const guide = defineGuide({
                 usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
-                afterwards: [
+                lateRounds: [
                   {
                     text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India), then through Clearing. Apply this week: courses fill up and may ignore late ones.',
                     until: '06-30',
@@ -105,7 +106,7 @@ export const guide = defineGuide({
                   {
                     text: 'In Clearing, for vacant places, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
                     until: '08-10',
-                    short: 'through Clearing: ask this week',
+                    short: 'through Clearing, ask this week',
                   },
                 ],
                 source: ucasDates,
@@ -127,7 +128,7 @@ export const guide = defineGuide({
                 days: {},
                 usually: { text: 'early December', month: 12, day: 1, yearsBefore: 1 },
                 publisher: 'each university',
-                afterwards: [
+                lateRounds: [
                   {
                     text: 'Others close in January.',
                     until: '01-31',

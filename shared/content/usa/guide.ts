@@ -120,7 +120,7 @@ export const guide = defineGuide({
             when: { fall: [5, 4], spring: [4, 3] },
             text: [
               { fall: 'Decisions for Fall come in March and April.' },
-              'Pay the deposit. Then send the proof of funds for your I-20.',
+              'Reply and pay the deposit, or no place is kept. Then send the proof of funds for your I-20.',
             ],
             deadlines: [
               {

@@ -54,7 +54,7 @@ export const toConfirm: readonly Unconfirmed[] = [
   },
   {
     claim:
-      'On the page all the same: “at least 3 months before they travel” is from INZ’s update of 17 October 2024, September from that of 28 April 2026; the page links both. A newer one? For a July intake no month is known.',
+      'On the page all the same: September is from INZ’s update of 28 April 2026, which the page links. A newer one? For a July intake no month is known.',
     source: {
       text: 'Update of April 2026, enz.govt.nz',
       href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
