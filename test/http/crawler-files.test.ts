@@ -25,18 +25,6 @@ it('lists each page once in sitemap.xml, with its last review or writing date', 
   ]);
 });
 
-it('describes the site and each page with its date in llms.txt', async () => {
-  const lines = (await ask.get('/llms.txt')).text.split('\n');
-  expect(lines[2]).toBe('> A description of the fixture’s home page.');
-  const titleAndUrl = (name: string, id: string) =>
-    `[Study in ${name} | Quill & Öst’s “Bureau”](https://www.fixture.example/site/study-destination/${id})`;
-  expect(lines.filter((line) => line.startsWith('- '))).toEqual([
-    `- ${titleAndUrl('Alpha', 'alpha')}: A description of the page about Alpha. Last reviewed: 2026-09-03.`,
-    `- ${titleAndUrl('Beta Islands', 'beta')}: A description of the page about Beta Islands. Written: 2026-07-02.`,
-    expect.stringContaining(titleAndUrl('Gamma', 'gamma')),
-  ]);
-});
-
 it('gives a contact and an Expires date within a year in security.txt', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
   const environment = { SECURITY_CONTACT: 'mailto:security@fixture.example' };
