@@ -59,16 +59,15 @@ it('combines past steps in one entry if only travel remains', async () => {
   ]);
 });
 
+const unpublished = '2028-01-15 Alpha: last date for other courses, usually';
+const lateDay = '2027-03-15 Alpha: not applied yet? last date for late applications';
+
 it.each([
   // Entries to look up an unpublished deadline end with its usual day.
-  ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],
+  ['2028-01-15', '2028-autumn', unpublished],
   ['2026-11-23', '2029-autumn', 'for medicine, usually mid-October 2028'],
   // After a deadline, the entry for late applications replaces its entry.
-  [
-    '2027-01-14',
-    '2027-autumn',
-    '2027-03-15 Alpha: not applied yet? last date for late applications',
-  ],
+  ['2027-01-14', '2027-autumn', lateDay],
   ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
   ['2027-05-31', '2027-autumn', '2027-05-31 Alpha: on the waiting list (apply through the office)'],
   // Two weeks and a week before many close, and a week before the last month in which they do.
@@ -91,12 +90,11 @@ it('gives entries stable UIDs, unique across intakes', async () => {
 });
 
 it('makes each entry an all-day event that has an end and blocks no time', () => {
-  const events = entries.map(({ component, duration, startDate }) => [
-    startDate.isDate && component.hasProperty('dtend'),
-    duration.toSeconds(),
-    component.getFirstPropertyValue('transp'),
-  ]);
-  expect(events).toEqual(entries.map(() => [true, 24 * 60 * 60, 'TRANSPARENT']));
+  for (const { component, duration, startDate } of entries) {
+    expect([startDate.isDate, component.hasProperty('dtend')]).toEqual([true, true]);
+    expect(duration.toSeconds()).toBe(24 * 60 * 60);
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  }
 });
 
 /** The lines of each entry, unfolded. */
@@ -177,18 +175,17 @@ it('sends a calendar as a private, unindexed download named by intake and level'
   });
 });
 
+const noPlan =
+  'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.';
+
 it.each([
   ['?start=2026-autumn', 'The Autumn 2026 intake has begun.'],
-  [
-    '?start=2028-spring&level=bachelor',
-    'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.',
-  ],
+  ['?start=2028-spring&level=bachelor', noPlan],
   ['?start=0001-autumn', 'That intake is not in our list.'],
 ])('redirects the calendar for %s to the plan, which shows “%s”', async (query, reason) => {
-  const { status, headers } = await ask.get(`/calendar/alpha.ics${query}`);
-  expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
   const path = `/site/study-destination/alpha${query}`;
-  expect(headers['location']).toBe(`${path}#plan`);
+  const { headers } = await ask.get(`/calendar/alpha.ics${query}`).expect(303);
+  expect([headers['location'], headers['cache-control']]).toEqual([`${path}#plan`, 'no-store']);
   const main = only(parseHtml((await ask.get(path)).text), 'main');
   expect(linesOf(byRole(main, 'status', ''))).toContain(`${reason} Choose another intake.`);
   expect(linesOf(main).join('\n')).toContain(`${reason} These are the months for`);

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
 import { checkHosts, localOrigin, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
+import { isListening } from '../../tools/ports.ts';
 import { createTestApp } from '../setup/app.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
 
@@ -24,43 +26,38 @@ async function sendBytes(bytes: string): Promise<string> {
   return text(await openSocket(port, bytes));
 }
 
-function requestOf(target: string, lines = ['Host: a.example'], method = 'GET'): string {
-  const all = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close'];
-  return `${all.join('\r\n')}\r\n\r\n`;
+function requestOf(start: string, ...lines: readonly string[]): string {
+  return [`${start} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
 }
 
 const short = Array.from({ length: 97 }, () => 'X-Short: a');
-const host = ['Host: a'];
+const host = 'Host: a';
 
 it.each([
-  ['a Host in capitals with a port', 'HTTP/1.1 200', requestOf('/', ['Host: A.Example:8080'])],
-  ['a name as in a container', 'HTTP/1.1 200', requestOf('/', ['Host: my_service:3000'])],
-  ['an IPv6 address as Host', 'HTTP/1.1 200', requestOf('/', ['Host: [::1]:3000'])],
-  [
-    'another header of the value Host',
-    'HTTP/1.1 200',
-    requestOf('/', ['Host: a', 'Hostname: Host']),
-  ],
-  ['a Host with a user name', 'HTTP/1.1 400', requestOf('/', ['Host: user@a.example'])],
-  ['HTTP/1.1 without Host', 'HTTP/1.1 400', requestOf('/', ['Accept: */*'])],
+  ['a Host in capitals with a port', 'HTTP/1.1 200', 'GET /', 'Host: A.Example:8080'],
+  ['a name as in a container', 'HTTP/1.1 200', 'GET /', 'Host: my_service:3000'],
+  ['an IPv6 address as Host', 'HTTP/1.1 200', 'GET /', 'Host: [::1]:3000'],
+  ['another header of the value Host', 'HTTP/1.1 200', 'GET /', host, 'Hostname: Host'],
+  ['a Host with a user name', 'HTTP/1.1 400', 'GET /', 'Host: user@a.example'],
+  ['HTTP/1.1 without Host', 'HTTP/1.1 400', 'GET /', 'Accept: */*'],
   ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\n\r\n'],
-  ['an unknown expectation', 'HTTP/1.1 417', requestOf('/', ['Host: a', 'Expect: x'])],
-  ['100 lines', 'HTTP/1.1 200', requestOf('/', ['Host: a', 'Accept: */*', ...short])],
-  ['a line of 7 KB', 'HTTP/1.1 200', requestOf('/', ['Host: a', `X: ${'x'.repeat(7_000)}`])],
-  ['a line of 8 KB', 'HTTP/1.1 431', requestOf('/', ['Host: a', `X: ${'x'.repeat(8_192)}`])],
-  ['a fragment', 'HTTP/1.1 200', requestOf('/#part')],
-  ['a URL in capitals', 'HTTP/1.1 200', requestOf('HTTP://A.EXAMPLE')],
-  ['a URL with a port and a query', 'HTTP/1.1 200', requestOf('http://a.example:8080?a=1')],
-  ['a star as target', 'HTTP/1.1 400', requestOf('*')],
-  ['no slash', 'HTTP/1.1 400', requestOf('site')],
-  ['a backslash before a host', 'HTTP/1.1 400', requestOf('/\\/evil.example')],
-  ['a path above the assets', 'HTTP/1.1 404', requestOf('/assets/../server/main.js')],
-  ['OPTIONS *', 'Allow: GET, HEAD, OPTIONS', requestOf('*', host, 'OPTIONS')],
-  ['a non-canonical path', 'Location: /site?a=http://b/', requestOf('/SITE/?a=http://b/')],
-  ['another host’s URL', 'Location: /site', requestOf('http://evil.example/SITE/')],
-])('answers a request that has %s: %s', async (_name, expected, bytes) => {
-  const lines = (await sendBytes(bytes)).replace(/(?<=^HTTP\/1\.1 \d+) .*/, '').split('\r\n');
-  expect(lines).toContain(expected);
+  ['an unknown expectation', 'HTTP/1.1 417', 'GET /', host, 'Expect: x'],
+  ['100 lines', 'HTTP/1.1 200', 'GET /', host, 'Accept: */*', ...short],
+  ['a line of 7 KB', 'HTTP/1.1 200', 'GET /', host, `X: ${'x'.repeat(7_000)}`],
+  ['a line of 8 KB', 'HTTP/1.1 431', 'GET /', host, `X: ${'x'.repeat(8_192)}`],
+  ['a fragment', 'HTTP/1.1 200', 'GET /#part', host],
+  ['a URL in capitals', 'HTTP/1.1 200', 'GET HTTP://A.EXAMPLE', host],
+  ['a URL with a port and a query', 'HTTP/1.1 200', 'GET http://a.example:8080?a=1', host],
+  ['a star as target', 'HTTP/1.1 400', 'GET *', host],
+  ['no slash', 'HTTP/1.1 400', 'GET site', host],
+  ['a backslash before a host', 'HTTP/1.1 400', 'GET /\\/evil.example', host],
+  ['a path above the assets', 'HTTP/1.1 404', 'GET /assets/../server/main.js', host],
+  ['OPTIONS *', 'Allow: GET, HEAD, OPTIONS', 'OPTIONS *', host],
+  ['a non-canonical path', 'Location: /site?a=http://b/', 'GET /SITE/?a=http://b/', host],
+  ['another host’s URL', 'Location: /site', 'GET http://evil.example/SITE/', host],
+])('answers a request that has %s: %s', async (_name, expected, start, ...lines) => {
+  const received = await sendBytes(requestOf(start, ...lines));
+  expect(received.replace(/(?<=^HTTP\/1\.1 \d+) .*/, '').split('\r\n')).toContain(expected);
 });
 
 // Without `Connection: close`, so that only the site can close the connection.
@@ -78,7 +75,7 @@ it.each([
 
 it('skips a body of 4 KB and keeps the connection', async () => {
   const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
-  const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('/'));
+  const socket = await openSocket(port, post + 'x'.repeat(4_096) + requestOf('GET /', host));
   const statuses = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
   expect(statuses).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
 });
@@ -136,14 +133,9 @@ async function startWithAdmin(app: Express) {
   return { servers, admin, visitors };
 }
 
-it('listens only on the hosts in the settings', async () => {
-  const { admin, visitors } = await startWithAdmin(express());
-  const host = { address: '127.0.0.1' };
-  expect([admin, visitors]).toMatchObject([host, host]);
-});
-
-it('accepts 40 connections at ADMIN_PORT and 800 at PORT', async () => {
-  const { servers } = await startWithAdmin(express());
+it('limits both ports to the hosts in the settings, and to 40 and 800 connections', async () => {
+  const { servers, admin, visitors } = await startWithAdmin(express());
+  expect([admin?.address, visitors?.address]).toEqual(['127.0.0.1', '127.0.0.1']);
   expect(servers.map(({ maxConnections }) => maxConnections)).toEqual([40, 800]);
 });
 
@@ -164,7 +156,7 @@ it('closes idle connections at 800 in all, or rejects new ones if none is idle',
   logged.splice(0);
   unused.push(...(await open(10)), ...(await open(3)));
   await expect.poll(stuck.state.countRejected).toEqual({ connections: 3, requests: 0 });
-  expect(unused.filter(({ closed }) => closed)).toHaveLength(3);
+  await expect.poll(() => unused.filter(({ closed }) => closed)).toHaveLength(3);
   const rejected = { connections: 1, requests: 0 };
   const msg = 'connection or request limit reached';
   expect(logged).toMatchObject([{ level: 'warn', msg, port: 'PORT', rejected }]);
@@ -212,4 +204,50 @@ it('prints localhost for loopback and wildcard hosts, others by name', () => {
   const local = 'http://localhost:80';
   const others = ['http://site.in:80', 'http://[2001:db8::1]:80'];
   expect(hosts.map((host) => localOrigin(host, 80))).toEqual([local, local, local, ...others]);
+});
+
+/** More bytes than socket buffers hold (4 MB on Linux). */
+const large = Buffer.alloc(20_000_000);
+
+/** Starts a server, with a client that does not read its response yet. */
+async function startWithSlowClient(timeoutMs: number) {
+  const timeouts = { DRAIN_DELAY_MS: '0', SHUTDOWN_TIMEOUT_MS: String(timeoutMs) };
+  const onClose = vi.fn();
+  const app = express().use((_request, response) => {
+    response.once('close', onClose).end(large);
+  });
+  const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0', ...timeouts });
+  const server = await startServer(settings, log, async () => ({ app, admin: undefined }));
+  const client = await openSocket(server.port, get('/'));
+  await once(client, 'readable');
+  return { ...server, client, onClose };
+}
+
+it('sends a slow client its whole response after the port has closed', async () => {
+  const { port, shutdown, client } = await startWithSlowClient(600_000);
+  const ended = shutdown.begin();
+  await vi.waitFor(async () => expect(await isListening(port)).toBe(false), 10_000);
+  // Longer than the grace period of idle connections.
+  await wait(1_000);
+  expect((await buffer(client)).length).toBeGreaterThan(large.length);
+  expect(await ended).toBe(0);
+});
+
+it('resets a slow client at SHUTDOWN_TIMEOUT_MS', async () => {
+  const { shutdown, client, onClose } = await startWithSlowClient(2_000);
+  const begun = performance.now();
+  expect(await shutdown.begin()).toBe(1);
+  // The timeout of the server would reset the connection only after 12 s.
+  expect(performance.now() - begun).toBeLessThan(9_000);
+  // The request is logged on this event.
+  expect(onClose).toHaveBeenCalledOnce();
+  client.destroy();
+});
+
+it('closes idle connections, used and unused', async () => {
+  const { port, shutdown, client } = await startWithSlowClient(8_000);
+  client.resume();
+  (await openSocket(port)).resume();
+  // Shorter than Node's timeout for a connection's first request: 10 s.
+  expect(await shutdown.begin()).toBe(0);
 });

@@ -90,7 +90,7 @@ const roles = 'banner, navigation, main, region, form, dialog, complementary, co
 const associations = ['for', 'list', 'aria-labelledby', 'aria-describedby'];
 
 /** Landmarks, headings, anchors and links, nested, as screen readers and crawlers use them. */
-export function outlineOf(page: ParentNode): string {
+export function outlineOf(page: Element): string {
   const lines = new Map<Element, string>();
   for (const role of roles) {
     for (const [element, name] of namedIn(page, role)) {
@@ -111,8 +111,8 @@ export function outlineOf(page: ParentNode): string {
   }
   const isAnchor = ({ id }: Element) =>
     id && !page.querySelector(associations.map((name) => `[${name}~="${id}"]`).join());
-  const outlined = all(page, '#root :not(svg *)').filter(
-    (element) => lines.has(element) || isAnchor(element),
+  const outlined = all(page, '*').filter(
+    (element) => lines.has(element) || (isAnchor(element) && !element.closest('svg')),
   );
   return outlined
     .map((element) => {

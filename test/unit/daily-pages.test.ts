@@ -11,7 +11,8 @@ import type { Day } from '../../shared/months.ts';
 const pages = await loadPages();
 const alpha = pages.find(({ page }) => page.plan);
 if (!alpha) throw new Error('The fixture has no page with a plan.');
-const chosen = new URLSearchParams('level=master');
+const bachelor = new URLSearchParams('level=bachelor');
+const master = new URLSearchParams('level=master');
 
 /** English prose, which a higher level compresses better. */
 const text = readFileSync('README.md', 'utf8');
@@ -50,9 +51,7 @@ it("serves yesterday's pages after midnight, while each of today's is rendered o
   const daily = await create();
   today = '2026-12-01';
   rendered = [];
-  expect([daily.current(), daily.current()].map(({ day }) => day)).toEqual(
-    Array(2).fill('2026-11-30'),
-  );
+  expect([daily.current().day, daily.current().day]).toEqual(['2026-11-30', '2026-11-30']);
   await expect.poll(() => daily.current().day).toBe(today);
   // `/site` is sent with the bytes of the home page.
   const canonical = pages.filter(({ route }) => route.path === route.canonicalPath);
@@ -80,23 +79,22 @@ it('rejects if a page cannot be rendered at startup', async () => {
 });
 
 it('renders a choice once for simultaneous requests, and again after an error', async () => {
-  const daily = await create();
+  const pages = (await create()).current();
   rendered = [];
   isBroken = true;
-  await expect(daily.current().forQuery(alpha, chosen)).rejects.toThrow('unexpected');
+  await expect(pages.forQuery(alpha, master)).rejects.toThrow('unexpected');
   isBroken = false;
-  await Promise.all([1, 2].map(() => daily.current().forQuery(alpha, chosen)));
-  expect(rendered).toEqual(Array(2).fill('alpha 2026-11-30 master'));
+  await Promise.all([pages.forQuery(alpha, master), pages.forQuery(alpha, master)]);
+  expect(rendered).toEqual(['alpha 2026-11-30 master', 'alpha 2026-11-30 master']);
 });
 
 it('renders each choice in its own turn of the event loop', async () => {
-  const daily = await create();
+  const pages = (await create()).current();
   rendered = [];
-  const queries = ['level=bachelor', 'level=master'].map((text) => new URLSearchParams(text));
-  const responses = Promise.all(queries.map((query) => daily.current().forQuery(alpha, query)));
+  const responses = [bachelor, master].map((query) => pages.forQuery(alpha, query));
   while (rendered.length === 0) await nextTurn();
   expect(rendered).toHaveLength(1);
-  await responses;
+  await Promise.all(responses);
 });
 
 it('recompresses pages in the background, keeping body and ETag', async () => {

@@ -135,21 +135,21 @@ it('keeps the served HTML of a first page whose modules fail, and reports it', a
 });
 
 describe('Safari, which rejects more than 100 history changes in 30 s', () => {
-  const rejectChanges = () =>
+  async function openAndReject(path: string): Promise<void> {
+    await open(path);
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
     });
+  }
 
   it('follows links to other pages', async () => {
-    await open('/');
-    rejectChanges();
+    await openAndReject('/');
     await follow('Beta Islands');
     expect(heading().textContent).toBe('Study in Beta Islands');
   });
 
   it('reloads natively a page whose scripts fail', async () => {
-    await open('/');
-    rejectChanges();
+    await openAndReject('/');
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await follow('Alpha');
@@ -157,8 +157,7 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
   });
 
   it('loads the plan of a chosen level with a new document', async () => {
-    await open(alpha);
-    rejectChanges();
+    await openAndReject(alpha);
     const load = vi.spyOn(location, 'replace').mockReturnValue();
     fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'master' } });
     expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
