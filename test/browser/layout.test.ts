@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BrandName } from '../../shared/components/brand.tsx';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { testPages } from './headless.ts';
@@ -70,9 +70,12 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
 
   it('fits without horizontal scrolling at any width and text size', async () => {
     const devtools = await page.createCDPSession();
+    const setTextSize = (standard: number) =>
+      devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    onTestFinished(async () => void (await setTextSize(16)));
     for (const { width, textSize = 16, styles = '' } of settings) {
       await page.setViewport({ width, height: 900 });
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+      await setTextSize(textSize);
       const found = await page.evaluate(findCutOff, { styles, textSize });
       expect(found, `${width} px, text ${textSize} px, ${styles}`).toEqual([]);
     }

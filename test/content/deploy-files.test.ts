@@ -98,7 +98,7 @@ const faults = [
   ['haproxy.cfg', '', '', 'has no check'],
 ] as const;
 
-it('reports each faulty deploy file with its problem, and no other', () => {
+it('reports each faulty deploy file with its problem, and none in `deploy/`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('deploy', folder, { recursive: true });
@@ -106,7 +106,10 @@ it('reports each faulty deploy file with its problem, and no other', () => {
     const file = join(folder, name);
     writeFileSync(file, from && read(file).replace(from, to));
   }
-  const found = checkDeployFiles(folder).filter(({ problems }) => problems.length > 0);
+  const findFaulty = (path: string) =>
+    checkDeployFiles(path).filter(({ problems }) => problems.length > 0);
+  expect(findFaulty('deploy')).toEqual([]);
+  const found = findFaulty(folder);
   const expected = faults.map(([name, , , problem]) => ({
     file: join(folder, name),
     problems: expect.arrayContaining([expect.stringContaining(problem)]),
