@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
@@ -195,7 +196,8 @@ it.each([
     it.dispatchEvent(new Event('keydown', { bubbles: true })),
   );
   await page.$eval(map, (it) => it.scrollIntoView());
-  await page.waitForNetworkIdle();
+  // Allows time for a request.
+  await sleep(500);
   expect(elsewhere()).toEqual([]);
   await page.mouse.move(100, 400);
   await page.mouse.wheel({ deltaY: 50 });
