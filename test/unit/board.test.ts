@@ -58,9 +58,9 @@ function intakeIn(name: string, month: Month): Intake {
 }
 
 it('shows an intake open for applications, not an earlier one that is not open yet', () => {
-  const when = { september: [3, 1], january: [18, 12] } as const;
-  const guide = guideWith({ when }, [intakeIn('September', 9), intakeIn('January', 1)]);
-  expect(boardOf(guide, '2026-10-01')).toEqual(['both: January 2028']);
+  const when = { september: [3, 1], january: [18, 12], march: [2, 1] } as const;
+  const intakes = [intakeIn('September', 9), intakeIn('January', 1), intakeIn('March', 3)];
+  expect(boardOf(guideWith({ when }, intakes), '2026-10-01')).toEqual(['both: January 2028']);
 });
 
 // For March, applications are open from June to December and offers are accepted from September to November; for April,
