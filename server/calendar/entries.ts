@@ -4,7 +4,7 @@ import { noteOf } from '../../shared/plan/board.ts';
 import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ShownPlan } from '../../shared/plan/shown-plan.ts';
-import type { Option } from '../../shared/plan/steps.ts';
+import type { Option, Step } from '../../shared/plan/steps.ts';
 
 /** A calendar entry: one day of a plan. */
 export type CalendarEntry = {
@@ -25,22 +25,19 @@ export type CalendarEntry = {
  */
 export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
   if (!chosen) return [];
-  const options = steps.flatMap(({ options, isApplication, isVisa }) =>
-    options.map((option) => ({
-      ...option,
-      ...(isApplication && { isApplication }),
-      ...(isVisa && { isVisa }),
-    })),
-  );
+  const options = steps.flatMap((step) => step.options);
   // Late applications have an entry of their own.
   const over = options.filter(({ when, standing }) => when === 'over' && standing !== 'late');
-  const ahead = options
-    .flatMap((option) => [
-      ...(over.includes(option) ? [] : stepEntries(option, today)),
-      ...closingEntries(option, today),
-      ...option.deadlines.flatMap((each, index) => deadlineEntries(each, option, index + 1, today)),
-      ...option.requirements.flatMap((each) => reminderEntries(each, option, chosen.intake)),
-    ])
+  const entriesOf = (option: Option, step: Step) => [
+    ...(over.includes(option) ? [] : stepEntries(option, step, today)),
+    ...closingEntries(option, today),
+    ...option.deadlines.flatMap((each, index) =>
+      deadlineEntries(each, `${option.id}-${index + 1}`, { option, step, today }),
+    ),
+    ...option.requirements.flatMap((each) => reminderEntries(each, option, chosen.intake)),
+  ];
+  const ahead = steps
+    .flatMap((step) => step.options.flatMap((option) => entriesOf(option, step)))
     .filter(({ day }) => day >= today);
   return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
 }
@@ -57,58 +54,63 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
  * An entry on the first day of the option's first remaining month; today for late applications, which may end any week. Visas
  * and applications without a known last date have another at the start of their last month.
  */
-function stepEntries(option: Option, today: Day): readonly CalendarEntry[] {
-  const { id, text, months, deadlines, requirements, standing, withParents } = option;
+function stepEntries(option: Option, step: Step, today: Day): readonly CalendarEntry[] {
+  const { id, text, months, closing, deadlines, requirements, standing, withParents } = option;
   const isLate = standing === 'late';
+  const title = titleWithMonths(option);
   const entry = {
     id,
     day: firstDay(months[0], today),
-    title: isLate ? `${noteOf([option])} (${titleInText(option)})` : titleWithMonths(option),
+    title: isLate ? `${noteOf([option])} (${titleInText(option)})` : title,
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };
-  const day = dayIn(months[1], 1);
-  const isOpenEnded =
-    option.isApplication && !option.closing && deadlines.every(({ isForSome }) => isForSome);
-  if (day <= entry.day || !(isOpenEnded || option.isVisa)) return [entry];
-  return [entry, { ...entry, id: `${id}-last`, day, title: `is this done? ${entry.title}` }];
+  const last = {
+    ...entry,
+    id: `${id}-last`,
+    day: dayIn(months[1], 1),
+    title: `is this done? ${title}`,
+  };
+  const isOpenEnded = step.isApplication && !closing && deadlines.every((it) => it.isForSome);
+  return last.day > entry.day && (step.isVisa || isOpenEnded) ? [entry, last] : [entry];
 }
 
 /**
- * Entries two weeks before the months in which many institutions close, a week before each of them (tomorrow, if that has
- * passed), and on the day before the last date, if it is known.
+ * Entries for the months in which many institutions close: two weeks before them (tomorrow, if that has passed), a week before
+ * each of them, and on the day before the last date, if it is known.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing } = option;
   if (!closing || closing.isOver) return [];
   const { months, until } = closing;
   const [first, last] = months;
-  const step = `(${titleInText(option)})`;
-  const close = `many close ${closing.text} ${step}`;
-  const lookUp = daysBefore(dayIn(first, 1), 14);
-  const title = `look up each university’s last date, ${close}`;
-  const entry = { id: `${id}-closing`, day: lookUp > today ? lookUp : today, title, texts: [text] };
-  // The month whose entry is due next, or was due last if the next one is more than a day ahead.
-  const next = Math.min(last, Math.max(first, monthOf(daysBefore(today, -8))));
-  const sent = Array.from({ length: last - next + 1 }, (_, index) => {
-    const day = daysBefore(dayIn(next + index, 1), 7);
-    return {
-      ...entry,
-      id:
-        next + index === last ? `${id}-closing-soon` : `${id}-closing-${next + index - first + 1}`,
-      day: day < today ? daysBefore(today, -1) : day,
-      title: `is everything sent? ${close}`,
-    };
+  const entryOn = (key: string, day: Day, title: string) => ({
+    id: `${id}-closing${key}`,
+    day,
+    title: `${title} (${titleInText(option)})`,
+    texts: [text],
   });
-  const end = dayIn(last + 1, 0);
-  if (!until) return [entry, ...sent.filter(({ day }) => day < end)];
-  const eve = {
-    ...entry,
-    id: `${id}-closing-eve`,
-    day: daysBefore(until, 1),
-    title: `is everything sent? many close by ${dayText(until)} ${step}`,
-  };
-  return [entry, ...sent.filter(({ day }) => day < eve.day), eve];
+  const lookUp = daysBefore(dayIn(first, 1), 14);
+  const tomorrow = daysBefore(today, -1);
+  const end = until ?? dayIn(last + 1, 0);
+  const soon = tomorrow < end ? tomorrow : end;
+  const many = `many close ${closing.text}`;
+  return [
+    entryOn('', lookUp > today ? lookUp : soon, `look up each university’s last date, ${many}`),
+    ...Array.from({ length: last - first + 1 }, (_, index) => {
+      const key = first + index === last ? '-soon' : `-${index + 1}`;
+      return entryOn(key, daysBefore(dayIn(first + index, 1), 7), `is everything sent? ${many}`);
+    }),
+    ...(until
+      ? [
+          entryOn(
+            '-eve',
+            daysBefore(until, 1),
+            `is everything sent? many close by ${dayText(until)}`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /**
@@ -117,25 +119,23 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
  */
 function deadlineEntries(
   deadline: PlanDeadline,
-  option: Option,
-  number: number,
-  today: Day,
+  id: string,
+  { option, step, today }: { readonly option: Option; readonly step: Step; readonly today: Day },
 ): readonly CalendarEntry[] {
   const { scope, publisher, published, usualText, end, standing, isToday } = deadline;
-  const step = titleInText(option);
-  const entry = { id: `${option.id}-${number}`, texts: [option.text], notes: [deadline] };
-  const rounds = roundEntries(deadline, entry, step);
+  const name = titleInText(option);
+  const entry = { id, texts: [option.text], notes: [deadline] };
+  const rounds = roundEntries(deadline, entry, name);
   if (standing !== 'open') return rounds;
   if (published) {
-    const title = `last date ${scope}${end.hour} (${step})`;
+    const title = `last date ${scope}${end.hour} (${name})`;
     return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
-  const what = option.isApplication ? `last date ${scope},` : `is this done? ${step}, last date`;
-  const date = isToday ? `today${end.hour}` : usualText;
-  const title = `${what} usually ${date}: look it up at ${publisher}`;
+  const what = step.isApplication ? `last date ${scope},` : `is this done? ${name}, last date`;
+  const title = `${what} usually ${isToday ? `today${end.hour}` : usualText}: look it up at ${publisher}`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
-  const soon = { ...lookUp, id: `${entry.id}-soon`, day: daysBefore(end.day, 7) };
-  const eve = { ...lookUp, id: `${entry.id}-eve`, day: daysBefore(end.day, 1) };
+  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(end.day, 7) };
+  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(end.day, 1) };
   return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 
@@ -149,16 +149,16 @@ function roundEntries(
   step: string,
 ): readonly CalendarEntry[] {
   return rounds.flatMap(({ text, short, day, hour }, index) => {
-    const entry = { texts, notes: [{ text, source }] };
+    const notes = [{ text, source }];
     if (!short) {
       const title = `not applied yet? last date for late applications${hour} (${step})`;
-      return [{ ...entry, id: `${id}-late`, day, title, isDeadline: true as const }];
+      return [{ id: `${id}-late`, day, title, texts, notes, isDeadline: true as const }];
     }
-    const begins = daysBefore(rounds[index - 1]?.day ?? end.day, -1);
     const title = isForSome
       ? `not applied yet? ${short}, look up which (${step})`
       : `not applied, or no place? ${short} (${step})`;
-    const round = { ...entry, id: `${id}-round-${index + 1}`, day: begins, title };
+    const begins = daysBefore(rounds[index - 1]?.day ?? end.day, -1);
+    const round = { id: `${id}-round-${index + 1}`, day: begins, title, texts, notes };
     const last = { ...round, id: `${round.id}-last`, day: dayIn(monthOf(day), 1) };
     return last.day > begins ? [round, last] : [round];
   });

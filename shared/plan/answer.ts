@@ -73,9 +73,9 @@ function leadOf({ intake, today }: PlanChoice, { inTime, late, next }: Due): str
 
 /** Numbers of the steps whose usual months are over although an earlier step is not over. */
 function stepsSkipped(steps: readonly Step[]): readonly number[] {
-  const open = steps.findIndex(({ when }) => when !== 'over');
-  return steps.flatMap(({ when }, index) =>
-    when === 'over' && open !== -1 && index > open ? [index + 1] : [],
+  const isOver = ({ when }: Step) => when === 'over';
+  return steps.flatMap((step, index) =>
+    isOver(step) && !steps.slice(0, index).every(isOver) ? [index + 1] : [],
   );
 }
 

@@ -70,10 +70,9 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
   const shown = levelsOf(level);
   const [first = [], ...others] = shown.map((each) => intakesAt(each, guide, today));
   if (others.length > 0 && JSON.stringify(others) === JSON.stringify([first])) return first;
-  const all = [first, ...others].flatMap((intakes, index) =>
+  return [first, ...others].flatMap((intakes, index) =>
     intakes.map((intake) => ({ ...intake, level: shown[index] })),
   );
-  return [...all.filter(({ results }) => !results), ...all.filter(({ results }) => results)];
 }
 
 /**

@@ -36,21 +36,14 @@ export function IntakeLink({
 type SentencesProps = {
   readonly route: DestinationRoute;
   readonly intakes: readonly BoardIntake[];
-  /** Names of earlier intakes that only some institutions may offer. */
-  readonly sooner?: string;
 };
 
 /** Intakes as sentences, each linked to its plan. */
-export function IntakeSentences({ route, intakes, sooner }: SentencesProps) {
-  return (
-    <>
-      {intakes.map((intake) => (
-        <span key={intakeName(intake)}>
-          <IntakeLink route={route} intake={intake} toPlan />
-          {intake.note && `, ${intake.note}`}.{' '}
-        </span>
-      ))}
-      {sooner && `A few courses may start in ${sooner}: ask each university. `}
-    </>
-  );
+export function IntakeSentences({ route, intakes }: SentencesProps) {
+  return intakes.map((intake) => (
+    <span key={intakeName(intake)}>
+      <IntakeLink route={route} intake={intake} toPlan />
+      {intake.note && `, ${intake.note}`}.{' '}
+    </span>
+  ));
 }

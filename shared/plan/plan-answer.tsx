@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { dayText } from '../months.ts';
-import { enquirySuffix, homeRoute } from '../routes.ts';
+import { homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
 import { IntakeSentences } from './intake-link.tsx';
 import { resultsOn } from './intakes.ts';
@@ -33,20 +33,11 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
           {later && (
             <>
               {answer.ask.first ? 'If not, look' : 'Look'} at{' '}
-              <IntakeSentences route={route} {...later} />
+              <IntakeSentences route={route} intakes={later.intakes} />
+              {later.sooner}
             </>
           )}
           <RichText text={answer.ask.after} />
-        </p>
-      )}
-      {(answer.ask || answer.skipped) && (
-        <p className="screen-only">
-          <Link
-            className="button"
-            to={homeRoute.path + enquirySuffix({ countries: [route.label], course: plan.course })}
-          >
-            Ask us about {route.nameInText}
-          </Link>
         </p>
       )}
     </div>
@@ -67,8 +58,8 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
     <>
       {byJuly.length > 0 && (
         <p>
-          Only if you have your results, or get them in time to apply. Results due{' '}
-          {resultsOn(plan.today).due}? Look at <IntakeSentences route={route} intakes={byJuly} />
+          Only if you have your results in time to apply. Results due {resultsOn(plan.today).due}?
+          Look at <IntakeSentences route={route} intakes={byJuly} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

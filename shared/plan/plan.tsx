@@ -39,12 +39,13 @@ export function Plan({ route, plan }: PlanProps) {
         {next.map(({ name, intakes, sooner }) => (
           <p key={name}>
             Can’t be ready for {name}? The next intake here is{' '}
-            <IntakeSentences route={route} intakes={intakes} sooner={sooner} />
+            <IntakeSentences route={route} intakes={intakes} />
+            {sooner}
           </p>
         ))}
         {next.length > 0 && (
           <p className="screen-only">
-            <RichText text="Sooner elsewhere? Look at [what to apply for next in every country](page:home#board)." />
+            <RichText text="Sooner elsewhere? See [what to apply for next](page:home#board)." />
           </p>
         )}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}

@@ -84,7 +84,7 @@ function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
 
 /**
  * For each level, the first intake after the given one that all institutions offer and whose applications are not over, and
- * the names of the intakes before it.
+ * a sentence on the intakes before it.
  */
 function nextIntakes(guide: PlanGuide, value: string, today: Day, level?: Level) {
   const all = intakesOf(guide);
@@ -99,7 +99,8 @@ function nextIntakes(guide: PlanGuide, value: string, today: Day, level?: Level)
   );
   const next = later.findIndex(({ value }) => intakes.some((it) => it.value === value));
   const sooner = later.slice(0, next).map(({ text }) => text);
-  return { intakes, sooner: sooner.join(' or ') };
+  const names = sooner.join(' or ');
+  return { intakes, sooner: names && `A few courses may start in ${names}: ask each university. ` };
 }
 
 /** The chosen intake, or why the requested one is not available. */

@@ -169,16 +169,9 @@ it.each([
     '05-18 05-25 06-24 07-14',
   ],
   // In files of a day within such a period.
-  ['usa', 'master', '2027-fall', '2026-11-27', 'apply-masters-closing', '11-27 11-28 12-25 01-25'],
-  ['canada', 'master', '2027-fall', '2026-11-27', 'apply-closing', '11-27 11-28 12-25 01-25'],
-  [
-    'ireland',
-    'master',
-    '2027-september',
-    '2027-07-10',
-    'apply-college-closing',
-    '07-10 07-11 07-14',
-  ],
+  ['usa', 'master', '2027-fall', '2026-11-27', 'apply-masters-closing', '11-28 12-25 01-25'],
+  ['canada', 'master', '2027-fall', '2026-11-27', 'apply-closing', '11-28 12-25 01-25'],
+  ['ireland', 'master', '2027-september', '2027-07-10', 'apply-college-closing', '07-11 07-14'],
   // The last usual month of applications without a last date, and of visas.
   ['australia', 'master', '2028-february', '2027-07-10', 'apply-last', '11-01'],
   ['uk', 'master', '2028-january', '2027-07-10', 'apply-university-last', '10-01'],

@@ -28,7 +28,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2027-03-16 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2027-05-01 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-    '2026-11-23 Alpha: look up each university’s last date, many close from December 2026 to February 2027 (apply to the university)',
+    '2026-11-24 Alpha: look up each university’s last date, many close from December 2026 to February 2027 (apply to the university)',
     '2026-11-24 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2026-12-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2027-01-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',

@@ -70,7 +70,7 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       #do-travel
     Autumn 2028, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn#plan
     Spring 2028, master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring#plan
-    what to apply for next in every country → /#board
+    what to apply for next → /#board
     form “Documents for your application” h3 #documents-application
       #advice-marks
       Privacy → /#privacy

@@ -17,16 +17,16 @@ function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[
 const weekly = 'ask this week';
 const closing = 'm: Autumn 2027, many close from December';
 const late = 'late applications until 15 March 2027: apply this week';
-const opens = 'b: Autumn 2028, some by 14 October';
+const opens = 'b: Autumn 2028, some courses by 14 October';
 const spring = 'Spring 2028, courses fill up';
-const ahead = 'b: Autumn 2028, some by 14 October; usually by mid-January 2028';
+const ahead = 'b: Autumn 2028, some courses by 14 October; usually by mid-January 2028';
 const inHand = `m in hand, or due by September: ${spring}: ${weekly}`;
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
 // 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
 // Few offer midyear.
 it.each([
-  ['2026-10-14', 'b: Autumn 2027, some by 15 October; by 13 January 2027', closing],
+  ['2026-10-14', 'b: Autumn 2027, some courses by 15 October; by 13 January 2027', closing],
   ['2026-10-15', 'b: Autumn 2027, some close today, 22:30 in India; by 13 January 2027', closing],
   ['2027-01-13', 'b: Autumn 2027, closes today, 23:30 in India', `${closing}: ${weekly}`],
   // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
@@ -48,7 +48,7 @@ it('shows a date for some institutions instead of all options’ dates', () => {
   const options = both.map((each) => ({ ...each, level: 'master' }) as const);
   const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
   const guide = { ...alpha, process: { ...alpha.process, plan } };
-  const row = 'm: Autumn 2027, some by 15 October; many close from December';
+  const row = 'm: Autumn 2027, some courses by 15 October; many close from December';
   expect(boardOf(guide, '2026-10-14')).toEqual([row]);
 });
 
