@@ -26,7 +26,6 @@ const knownStyles = {
   '@media (scripting)': 'a button and a column that a script would do without',
   '@page': 'the margins of the printer',
   'accent-color: …': 'boxes in the colour of the browser',
-  'align-content: start': 'Safari: the same in a grid',
   'break-after: avoid': 'on paper a heading may stand apart from its text',
   'container-type: …': 'as @container',
   'container: …': 'as @container',
