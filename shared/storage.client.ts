@@ -1,6 +1,5 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Storage area and key of a value in a visitor's browser. */
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
 /** Prefix of all the site's keys. Another one would lose the ticks and choices that visitors have stored. */
@@ -8,13 +7,11 @@ const keyPrefix = 'kept:';
 
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const saved = {
-  /** The text typed into the enquiry form, with its time. */
   enquiry: { storage: 'sessionStorage', key: `${keyPrefix}enquiry` },
   /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
   cleared: { storage: 'localStorage', key: `${keyPrefix}cleared` },
   /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
   visit: { storage: 'sessionStorage', key: `${keyPrefix}visit` },
-  /** True if the visitor paused the animation. */
   flightPaused: { storage: 'sessionStorage', key: `${keyPrefix}flight-paused` },
   /** Chosen level and intake for a country. */
   choice: (destination: string) => ({
@@ -23,7 +20,6 @@ export const saved = {
   }),
   /** Level chosen last, for any country. */
   level: { storage: 'localStorage', key: `${keyPrefix}level` },
-  /** Ticked documents of a list. */
   ticks: (list: string) => ({ storage: 'localStorage', key: `${keyPrefix}ticks-${list}` }),
 } as const satisfies Readonly<Record<string, StoredItem | ((name: string) => StoredItem)>>;
 
@@ -61,11 +57,10 @@ export function canStore(storage: StorageName): boolean {
   return store(item, 'x'.repeat(1_000)) && store(item, undefined);
 }
 
-/** Removes all of the site's values from a storage area. */
-export function removeAll(storage: StorageName): void {
+/** Clears a storage area, which the site shares with no other. */
+export function clearStorage(storage: StorageName): void {
   try {
-    const keys = Object.keys(window[storage]).filter((key) => key.startsWith(keyPrefix));
-    for (const key of keys) window[storage].removeItem(key);
+    window[storage].clear();
   } catch {
     // Nothing is stored if storage is blocked.
   }

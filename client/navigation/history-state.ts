@@ -1,7 +1,7 @@
 // State of a page in the session history, stored in `history.state` next to the router's own state. The browser keeps
 // it with the history entry, even across reloads and for entries that the router did not create.
 
-import { onClear } from '../../shared/clear-data.client.ts';
+import { clearAllEvent } from '../../shared/clear-data.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
 import { propertiesOf, readStored, saved, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
@@ -86,9 +86,10 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   isCleared = false;
-  const stopListening = onClear(() => {
+  const stopSaving = () => {
     isCleared = true;
-  });
+  };
+  addEventListener(clearAllEvent, stopSaving, { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   // `manual` while a page is shown: otherwise the browser would restore the position before the page has changed. `auto` on
   // leaving, so that the browser restores it after a reload or a visit to another site.
@@ -127,7 +128,6 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   }
   return () => {
     handBack();
-    stopListening();
     listeners.abort();
   };
 }

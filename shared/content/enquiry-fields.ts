@@ -44,7 +44,6 @@ export const enquiryService: EnquiryService = {
   redirectOrigins: [],
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
-  inShort: 'FormSubmit, which may store it outside India, forwards it.',
   privacy:
     'FormSubmit, a form-forwarding service, emails your enquiry to us. It may store it outside India; we do not know in which country. FormSubmit says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit to delete its copy. The page you may see after sending is FormSubmit’s.',
   privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },

@@ -4,11 +4,11 @@ import { familyQuestions } from './family-questions.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
 
-const counsellor = site.counsellor || 'A counsellor';
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
+const reply = `${site.counsellor || 'A counsellor'} will call or write to you${soon}.`;
 const papers = 'your mark sheets, your passport and a rough budget';
-const parentSends =
-  'Ask a parent or guardian to send it, with their own name, number and email address.';
+const underAge =
+  'Under 18? A parent or guardian sends this, with their own name, number and email address.';
 const forgetLabel = 'Forget everything on this device';
 const monthsAfter =
   site.retentionMonths > 0
@@ -91,7 +91,7 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: `Five lines are enough. ${counsellor} reads them and will call or write to you${soon}.`,
+    lead: reply,
     bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,
@@ -100,11 +100,11 @@ export const home: HomeContent = {
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
   },
   beforeSending: {
-    consent: `By sending this, you agree that ${site.name} may call or write to you about studying abroad. ${enquiryService.inShort} You can withdraw at any time.`,
-    underAge: `Under 18? ${parentSends}`,
+    consent: 'By sending, you agree that we may call or write to you about studying abroad.',
+    underAge,
     noteLink: 'How we use your details',
   },
-  afterSending: `${counsellor} will call or write to you${soon}. Have ready: ${papers}.`,
+  afterSending: `${reply} Have ready: ${papers}.`,
   privacy: {
     enquiry: [
       `In this form ${site.legalName || site.name}, at the address beside it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
@@ -119,7 +119,7 @@ export const home: HomeContent = {
         site.whatsapp,
         'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',
       ),
-      `Under 18? ${parentSends} ${site.parentCheck}`.trim(),
+      `${underAge} ${site.parentCheck}`.trim(),
     ],
     device: [
       'What this site stores in your browser stays there; only the level and intake you choose, the countries you compare, and the country, course or topic of a link to this form are part of the page’s address as well. It sets no cookies.',
@@ -128,7 +128,7 @@ export const home: HomeContent = {
       'Until you close the tab, this site also stores when you came, whether you paused the animation, how far you scrolled, which link or field you used last and which questions you opened. If you reopen the tab, they come back.',
       'Your ticks, the level you chose last, and the level and intake you choose for a country, stay on this device until you clear them.',
       'If a page fails, your browser tells this site the kind of fault, and nothing about you.',
-      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. This site cannot clear those: use a private window on a shared computer.',
+      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. Until its windows are closed, Back and Forward can show a plan again, or offer to send a form again. A calendar file stays in Downloads, and in your calendar. This site cannot clear any of this: use a private window on a shared computer.',
     ],
     forget: {
       text: `On a shared computer, press “${forgetLabel}”, then close every window of the browser.`,
@@ -138,7 +138,7 @@ export const home: HomeContent = {
       `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
       'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. The Board will work online; we do not know its address yet, so start from the ministry’s page.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
-      'Last updated 26 November 2026.',
+      'Last updated 27 November 2026.',
     ],
     board: {
       text: 'The rules, with the Board’s duties: Ministry of Electronics and Information Technology',

@@ -432,8 +432,6 @@ export type EnquiryService = {
   readonly hiddenFields: Readonly<Record<string, string>>;
   /** Name of the hidden field with the redirect URL; its value is '' unless `ENQUIRY_RETURN` is on. */
   readonly returnField: string;
-  /** The sentence above the button: name and location of the service. */
-  readonly inShort: string;
   /** Sentences of the privacy note: the service, its country, how long it stores an enquiry, and who requests deletion. */
   readonly privacy: string;
   readonly privacyPolicy: ExternalLink;

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { announce } from '../announce.client.ts';
+import { listen } from '../listen.client.ts';
 import { canStore, readStored, saved, store } from '../storage.client.ts';
 
 /**
@@ -21,11 +22,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
     setStored(isStorable);
     if (!isStorable) return;
     showStored();
-    const listeners = new AbortController();
-    for (const type of ['storage', 'pageshow']) {
-      addEventListener(type, showStored, { signal: listeners.signal });
-    }
-    return () => listeners.abort();
+    return listen(['storage', 'pageshow'], showStored);
   }, [form, list]);
 
   function keep({ target }: FormEvent): void {

@@ -25,17 +25,18 @@ export const draftChange = 'draft-change';
 /** True if typed text is stored or, at startup, can be: typed text without a draft has then expired. */
 let isStored = false;
 
+/** True after a key press, until the fields are emptied: Undo can restore text, even into empty fields. */
+let isUndoable = false;
+
 /** The stored draft. An expired draft is removed. */
 export function readDraft(): Draft | undefined {
-  return readStored(saved.enquiry, parseDraft);
-}
-
-function parseDraft(stored: unknown): Draft | undefined {
-  const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
-  const time = parseTime(typedAt);
-  // Drafts may have been cleared while this tab showed another site.
-  if (!time || time < (readStored(saved.cleared, parseTime) ?? 0)) return undefined;
-  return { typed: `${typed}`, linked: `${linked}`, typedAt: time, isPosted: !!isPosted };
+  return readStored(saved.enquiry, (stored) => {
+    const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
+    const time = parseTime(typedAt);
+    // Drafts may have been cleared while this tab showed another site.
+    if (!time || time < (readStored(saved.cleared, parseTime) ?? 0)) return undefined;
+    return { typed: `${typed}`, linked: `${linked}`, typedAt: time, isPosted: !!isPosted };
+  });
 }
 
 /** A stored time; undefined if 30 minutes or more in the past or, after the clock was set back, in the future. */
@@ -86,7 +87,7 @@ export function watchDraft(): void {
   });
   addEventListener(clearEvent, () => {
     store(saved.enquiry, undefined);
-    empty(enquiryFieldsOnPage());
+    empty(() => true);
   });
   takeOverFields();
   // Timers stop while a computer sleeps, and don't run in the back/forward cache.
@@ -117,27 +118,31 @@ function isRestored(): boolean {
 }
 
 function storeTyped(): void {
-  const fields = enquiryFieldsOnPage();
-  const typed = queryOf(fields.filter(isTyped));
-  const linked = queryOf(fields.filter(({ isLinked }) => isLinked));
+  const typed = queryOf(isTyped);
+  const linked = queryOf(({ isLinked }) => isLinked);
   const draft: Draft = { typed, linked, typedAt: Date.now(), isPosted: false };
-  isStored = store(saved.enquiry, typed ? draft : undefined);
+  isStored = store(saved.enquiry, draft);
+  isUndoable = true;
   dispatchEvent(new Event(draftChange));
 }
 
-function queryOf(fields: readonly Field[]): string {
+function queryOf(isIncluded: (field: Field) => boolean | undefined): string {
+  const fields = enquiryFieldsOnPage().filter(isIncluded);
   return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 }
 
-/** Empties typed fields once there is no draft. */
+/** Empties the fields once there is no draft, except for a link's texts. */
 function emptyIfExpired(): void {
-  if (isStored && !readDraft()) empty(enquiryFieldsOnPage().filter(isTyped));
+  if (!isStored || readDraft()) return;
+  if (isUndoable || enquiryFieldsOnPage().some(isTyped)) empty(({ isLinked }) => !isLinked);
 }
 
-function empty(fields: readonly Field[]): void {
-  for (const field of fields) {
-    // A change of the type empties Chromium's undo history, which would restore the text.
-    Object.assign(field, { value: '', isLinked: false, type: 'search' }, { type: field.type });
+function empty(isEmptied: (field: Field) => boolean): void {
+  for (const field of enquiryFieldsOnPage()) {
+    if (isEmptied(field)) Object.assign(field, { value: '', isLinked: false });
+    // A change of the type empties the undo history, which would restore the text, even after deletion by hand.
+    Object.assign(field, { type: 'search' }, { type: field.type });
   }
+  isUndoable = false;
   dispatchEvent(new Event(draftChange));
 }

@@ -1,23 +1,20 @@
 import type { InputHTMLAttributes } from 'react';
 import type { EnquiryField as FieldContent } from '../content/types.ts';
 import { destinationRoutes } from '../routes.ts';
+import { followTopic } from './use-draft.client.ts';
 import { useFieldProblem } from './use-field-problem.client.ts';
 
 const countryListId = 'enquiry-countries';
 
 /** Checks by field type, even without JavaScript. */
 const checks = {
-  // Rejects values of invisible characters only.
-  text: {
-    pattern: '.*[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\u2800].*',
-    title: 'Please write an answer, not only spaces.',
-  },
+  text: {},
   // At least three digits of any script. There is no example number, since it might be a real person’s.
   tel: {
     pattern: '(\\P{Nd}*\\p{Nd}){3}.*',
     title: 'Please write your phone number, e.g. +91 and ten digits.',
   },
-  email: {},
+  email: { title: 'Please write the whole email address, e.g. name@example.com.' },
 } as const;
 
 /** A required field with its label, hint and, after a failed check, problem. */
@@ -30,11 +27,11 @@ export function EnquiryField({ field }: { readonly field: FieldContent }) {
   const props: InputHTMLAttributes<HTMLInputElement> = {
     ...checks[type],
     ...handlers,
+    onFocus: followTopic,
     ...(isCountry && { list: countryListId }),
     ...(problem && { 'aria-invalid': true }),
     ...(notes.length > 0 && { 'aria-describedby': notes.map(([key]) => `${id}-${key}`).join(' ') }),
-    // Not `off` for fields without a token: browsers would not restore them on Back.
-    autoComplete: field.autoComplete ?? 'on',
+    autoComplete: field.autoComplete,
   };
   return (
     <p className="field">

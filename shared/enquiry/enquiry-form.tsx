@@ -7,8 +7,7 @@ import { useSettings } from '../settings.ts';
 import { useVisible } from '../use-visible.client.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { enquiryId } from './enquiry-id.ts';
-import type { IntakeNames } from './read-topic.client.ts';
-import { clearDraft, useDraft } from './use-draft.client.ts';
+import { clearDraft, type IntakeNames, useDraft } from './use-draft.client.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
 /**

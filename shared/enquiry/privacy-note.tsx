@@ -10,7 +10,6 @@ import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { focusOn } from './focus.client.ts';
 
-/** Recipients of an enquiry, stored data, and how to withdraw consent and clear the data. */
 export function PrivacyNote() {
   const { contactEmail } = useSettings();
   const { enquiry, recipients, device, rights, board, mailSubject } = home.privacy;
@@ -41,33 +40,30 @@ export function PrivacyNote() {
 
 /** Rendered after hydration: without JavaScript no data is stored. */
 function ClearDataButton() {
-  const { forget: forgetting } = home.privacy;
+  const { text, label } = home.privacy.forget;
   const [presses, setPresses] = useState<number>();
   useEffect(() => setPresses(0), []);
+  if (presses === undefined) return null;
+
+  function clear(): void {
+    clearData('everything');
+    setPresses((count = 0) => count + 1);
+  }
 
   return (
-    presses !== undefined && (
-      <div className="flow screen-only">
-        <Paragraphs texts={[forgetting.text]} />
-        <p className="row">
-          <button
-            className="button button--quiet"
-            type="button"
-            onClick={() => {
-              clearData('everything');
-              setPresses(presses + 1);
-            }}
-          >
-            {forgetting.label}
-          </button>
-          {presses > 0 && (
-            // Focused after each press: screen readers ignore a live region in newly opened details.
-            <span key={presses} tabIndex={-1} ref={focusOn}>
-              Done: what this site stored here is cleared. Now close every window of the browser.
-            </span>
-          )}
-        </p>
-      </div>
-    )
+    <div className="flow screen-only">
+      <Paragraphs texts={[text]} />
+      <p className="row">
+        <button className="button button--quiet" type="button" onClick={clear}>
+          {label}
+        </button>
+        {presses > 0 && (
+          // Focused after each press: screen readers ignore a live region in newly opened details.
+          <span key={presses} tabIndex={-1} ref={focusOn}>
+            Done: what this site stored here is cleared. Now close every window of the browser.
+          </span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -2,8 +2,6 @@ import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import { destinationPictures } from '#content/pictures.ts';
 import { Stamp } from '../components/stamp.tsx';
-import icon from '../pictures/icon.svg';
-import type { Picture } from '../pictures/picture.ts';
 import postmark from '../pictures/postmark.svg';
 import { closedUrl, useSuccessPanel } from './use-success-panel.client.ts';
 
@@ -23,7 +21,12 @@ export function SuccessPanel() {
       // Browsers close only modal dialogs on Escape.
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
-      {isOpen && <Franking picture={sentRoute && destinationPictures[sentRoute.id]} />}
+      {isOpen && (
+        <div className="franking">
+          {sentRoute && <Stamp picture={{ ...destinationPictures[sentRoute.id], alt: '' }} />}
+          <img className="franking__postmark" src={postmark.src} alt="" width={120} height={48} />
+        </div>
+      )}
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
@@ -39,19 +42,5 @@ export function SuccessPanel() {
         </button>
       </form>
     </dialog>
-  );
-}
-
-/** Decoration: a cancelled stamp with the picture or, by default, the site's logo. */
-function Franking({ picture }: { readonly picture: Picture | undefined }) {
-  return (
-    <div className="franking">
-      {picture ? (
-        <Stamp picture={{ ...picture, alt: '' }} />
-      ) : (
-        <img src={icon.src} alt="" width={112} height={112} loading="lazy" />
-      )}
-      <img className="franking__postmark" src={postmark.src} alt="" width={120} height={48} />
-    </div>
   );
 }

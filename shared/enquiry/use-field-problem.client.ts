@@ -9,8 +9,7 @@ export function useFieldProblem(label: string) {
   return {
     problem,
     onInvalid({ currentTarget: { title, validity } }: InvalidEvent<HTMLInputElement>): void {
-      if (validity.valueMissing) setProblem(`Please fill in “${label}”.`);
-      else setProblem(title || 'Please write the whole email address, e.g. name@example.com.');
+      setProblem(validity.valueMissing ? `Please fill in “${label}”.` : title);
     },
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
       if (currentTarget.validity.valid) setProblem('');

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../listen.client.ts';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
@@ -15,19 +16,19 @@ export function useSubmissionGuard() {
     return () => clearTimeout(timer);
   }, [state]);
 
+  // The visitor may return to this document from the back/forward cache, which does not wait for a scheduled rendering.
+  useEffect(() => listen(['pagehide'], () => flushSync(() => setState('idle'))), []);
+
   useEffect(() => {
-    const listeners = new AbortController();
-    const options = { signal: listeners.signal };
-    // The visitor may return to this document from the back/forward cache, which does not wait for a scheduled rendering.
-    addEventListener('pagehide', () => flushSync(() => setState('idle')), options);
-    const warnAgain = () => setState((now) => (now === 'offline' ? 'idle' : now));
-    addEventListener('online', warnAgain, options);
+    return listen(['online'], () => setState((now) => (now === 'offline' ? 'idle' : now)));
+  }, []);
+
+  useEffect(() => {
     // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
-    addEventListener('securitypolicyviolation', reportBlocked, options);
-    function reportBlocked({ effectiveDirective }: SecurityPolicyViolationEvent): void {
+    return listen(['securitypolicyviolation'], (event) => {
+      const { effectiveDirective } = event as SecurityPolicyViolationEvent;
       if (effectiveDirective === 'form-action') setState('not-shown');
-    }
-    return () => listeners.abort();
+    });
   }, []);
 
   /** Prevents a submission that would be lost or sent twice. Only warns while offline: `navigator.onLine` can be wrong. */

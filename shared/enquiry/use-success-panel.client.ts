@@ -1,9 +1,11 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { enquiryService } from '#content/enquiry-fields.ts';
-import { clearData } from '../clear-data.client.ts';
+import { clearAllEvent, clearData } from '../clear-data.client.ts';
+import { listen } from '../listen.client.ts';
 import { type DestinationRoute, destinationRoutes, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
+import { canStore, saved } from '../storage.client.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { readDraft } from './draft.client.ts';
 import { enquiryId } from './enquiry-id.ts';
@@ -13,32 +15,42 @@ export const closedUrl = `${homeRoute.path}#get-in-touch`;
 
 /** State of the success panel, with the destination that this tab's draft names, if any. */
 export function useSuccessPanel() {
-  const { enquiryReturn, enquiryAction } = useSettings();
+  const { enquiryReturn } = useSettings();
   const { pathname, search, hash } = useLocation();
   const says = new URLSearchParams(search).get('enquiry');
   const isSentUrl = enquiryReturn && pathname === homeRoute.path && says === 'sent';
   const [isOpen, setOpen] = useState(isSentUrl);
   const [sentRoute, setSentRoute] = useState<DestinationRoute>();
+  const isRead = useRef(false);
   const replaceUrl = useReplaceUrl();
   // A link to the form closes the panel, so that the visitor can write again.
   if (isOpen && hash === `#${enquiryId}`) setOpen(false);
 
   useLayoutEffect(() => {
-    if (!isSentUrl) return;
+    // React's strict mode calls this again, after the draft has been deleted.
+    if (!isSentUrl || isRead.current) return;
+    isRead.current = true;
     const draft = readDraft();
-    const isArrived = isFromService(enquiryAction) && (!draft || draft.isPosted);
-    setOpen(isArrived);
-    if (!isArrived) return;
+    // Any site can link to this URL: only the draft tells whether this tab has posted it. Blocked storage tells nothing.
+    const isPosted = draft?.isPosted ?? !canStore(saved.enquiry.storage);
+    setOpen(isPosted);
+    if (!isPosted) return;
     const fields = new URLSearchParams(`${draft?.typed}&${draft?.linked}`);
     const country = fields.get('country')?.trim().toLowerCase();
     setSentRoute(destinationRoutes.find(({ label }) => label.toLowerCase() === country));
     clearData('sent');
-  }, [isSentUrl, enquiryAction]);
+  }, [isSentUrl]);
 
   useEffect(() => {
     // Reload and Back don't show the panel again. The router doesn't listen yet during layout effects.
     if (isSentUrl) replaceUrl(homeRoute.path);
   }, [isSentUrl, replaceUrl]);
+
+  useEffect(() => {
+    // Nor does the back/forward cache, which does not wait for a scheduled rendering.
+    const hide = () => flushSync(() => setOpen(false));
+    return listen(['pagehide', clearAllEvent], hide);
+  }, []);
 
   function close(event: SyntheticEvent): void {
     event.preventDefault();
@@ -47,10 +59,4 @@ export function useSuccessPanel() {
   }
 
   return { isOpen, sentRoute, close };
-}
-
-/** True if the referrer is the form or the service: any site may link to the panel's URL. */
-function isFromService(enquiryAction: string): boolean {
-  const ours = [location.origin, new URL(enquiryAction).origin, ...enquiryService.redirectOrigins];
-  return ours.some((origin) => document.referrer.startsWith(`${origin}/`));
 }

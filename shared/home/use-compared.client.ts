@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../announce.client.ts';
-import { onClear } from '../clear-data.client.ts';
+import { clearAllEvent } from '../clear-data.client.ts';
+import { listen } from '../listen.client.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 
 type Compared = {
@@ -19,7 +20,7 @@ type Countries = readonly { readonly id: string; readonly label: string }[];
  */
 export function useCompared(choice: RefObject<HTMLElement | null>, countries: Countries): Compared {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const replaceUrl = useReplaceUrl();
 
   // Runs before the scroll position is restored: the countries affect the page's height.
@@ -31,26 +32,23 @@ export function useCompared(choice: RefObject<HTMLElement | null>, countries: Co
     setChosen(pair);
   }, [choice, countries, search]);
 
-  /** Replaces the pair in the URL, which leads to the table. */
-  function replacePair(pair: readonly string[]): void {
-    const query = new URLSearchParams(search);
-    query.delete('compare');
-    for (const id of pair) query.append('compare', id);
-    replaceUrl(pathname + `?${query}`.replace(/^\?$/, '') + '#compare');
-  }
-
   const reset = useEffectEvent(() => {
     for (const [index, select] of selectsIn(choice).entries()) select.selectedIndex = index;
     setChosen(valuesOf(selectsIn(choice)));
-    if (new URLSearchParams(search).has('compare')) replacePair([]);
+    // The whole query: it may also name the topic of an enquiry.
+    if (search) replaceUrl(pathname + hash);
   });
 
-  useEffect(() => onClear(() => reset()), []);
+  useEffect(() => listen([clearAllEvent], () => reset()), []);
 
   function takeOver(): void {
     const selects = selectsIn(choice);
     setChosen(valuesOf(selects));
-    replacePair(valuesOf(selects));
+    const query = new URLSearchParams(search);
+    query.delete('compare');
+    for (const id of valuesOf(selects)) query.append('compare', id);
+    // Leads to the table.
+    replaceUrl(`${pathname}?${query}#compare`);
     announce(`Comparing ${selects.map((select) => select.selectedOptions[0]?.text).join(' and ')}`);
   }
 

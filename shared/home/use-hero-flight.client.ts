@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { onClear } from '../clear-data.client.ts';
+import { clearAllEvent } from '../clear-data.client.ts';
+import { listen } from '../listen.client.ts';
 import type { SavingNavigator } from '../save-data.client.ts';
 import { readStored, saved, store } from '../storage.client.ts';
 import { useVisible } from '../use-visible.client.ts';
@@ -51,7 +52,7 @@ export function useHeroFlight(
     else flight?.pause();
   }, [flight, inView, paused]);
 
-  useEffect(() => onClear(() => setPaused(false)), []);
+  useEffect(() => listen([clearAllEvent], () => setPaused(false)), []);
 
   function toggle(): void {
     store(saved.flightPaused, !paused);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Level } from '../content/types.ts';
+import { listen } from '../listen.client.ts';
 import type { DestinationId } from '../routes.ts';
 import { canStore, propertiesOf, readStored, saved, store } from '../storage.client.ts';
 import { type Choice, readChoice, unknownIntake } from '../view.ts';
@@ -69,8 +70,7 @@ export function useStoredChoice(id: DestinationId, { level, intake }: Choice) {
     }
     compare();
     // An event from another tab.
-    addEventListener('storage', compare);
-    return () => removeEventListener('storage', compare);
+    return listen(['storage'], compare);
   }, [id, level, intake]);
 
   function keep(): void {

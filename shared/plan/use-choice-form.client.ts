@@ -7,7 +7,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onClear } from '../clear-data.client.ts';
+import { clearAllEvent } from '../clear-data.client.ts';
+import { listen } from '../listen.client.ts';
 import { type DestinationId, planId } from '../routes.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type Choice, readChoice } from '../view.ts';
@@ -59,7 +60,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
 
   useEffect(() => {
     showEarly();
-    return onClear(() => showNothing());
+    return listen([clearAllEvent], () => showNothing());
   }, []);
 
   return {

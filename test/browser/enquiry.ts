@@ -4,8 +4,6 @@ import { enquirySentAddress } from '../../shared/routes.ts';
 import type { Site } from './site.ts';
 import type { AnyPage } from './visit.ts';
 
-type Values = Readonly<Record<string, string>>;
-
 /** Example values by field type. */
 const answers = {
   text: "Zoë O'Brien-నాయుడు 👩🏽‍🎓 & AI <conversion> 100% + ~*=;",
@@ -14,14 +12,14 @@ const answers = {
 } as const;
 
 /** Example values of the enquiry form, by field name. */
-export const enquiry: Values = Object.fromEntries(
+export const enquiry: Readonly<Record<string, string>> = Object.fromEntries(
   enquiryFields.map(({ name, type }) => [name, answers[type]]),
 );
 
 export const submitButton = '#enquiry [type="submit"]';
 
 /** Fills in the empty form, as if by pasting. */
-export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<void> {
+export async function fillIn(page: AnyPage, values = enquiry): Promise<void> {
   await page.evaluate((all) => {
     for (const [name, value] of Object.entries(all)) {
       document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -31,7 +29,7 @@ export async function fillIn(page: AnyPage, values: Values = enquiry): Promise<v
 }
 
 /** Waits until the fields have exactly these values, which are restored after hydration. */
-export async function expectValues(page: AnyPage, values: Values = enquiry): Promise<void> {
+export async function expectValues(page: AnyPage, values = enquiry): Promise<void> {
   const filledIn = () =>
     page.evaluate(() => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')];
@@ -50,10 +48,8 @@ export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void>
 /** Waits until the service has received the enquiry byte for byte, exactly once, with `Origin` and `Referer`. */
 export async function expectReceived({ forwarder, origin }: Site<AnyPage>): Promise<void> {
   const { hiddenFields, returnField } = enquiryService;
-  const back = { [returnField]: origin + enquirySentAddress };
-  const fields = Object.entries({ ...enquiry, ...hiddenFields, ...back });
+  const fields = { ...enquiry, ...hiddenFields, [returnField]: origin + enquirySentAddress };
   const body = new URLSearchParams(fields).toString();
-  const inbox = 'inbox@par-avion.example';
-  const received = [{ inbox, body, origin, referer: `${origin}/` }];
-  await expect.poll(() => forwarder.received).toEqual(received);
+  const received = { inbox: 'inbox@par-avion.example', body, origin, referer: `${origin}/` };
+  await expect.poll(() => forwarder.received).toEqual([received]);
 }

@@ -21,7 +21,8 @@ type Media = Partial<typeof features> & { readonly type?: '' | 'print' };
 type PageOptions = {
   /** Errors that the test provokes. */
   readonly allowed?: RegExp;
-  readonly referer?: string;
+  /** Session storage of the tab. */
+  readonly stored?: Readonly<Record<string, string>>;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly javaScriptEnabled?: boolean;
   readonly media?: Media;
@@ -56,13 +57,14 @@ export function testPages() {
 
   /** Opens a page with empty browser storage. An error in the console fails the test, unless it is `allowed`. */
   async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-    const { allowed, referer = '', viewport, javaScriptEnabled = true, media } = options;
+    const { allowed, stored = {}, viewport, javaScriptEnabled = true, media } = options;
     const page = await site.openEmpty();
     ignored = allowed;
     await page.setViewport(viewport ?? { width: 1280, height: 720 });
     await page.setJavaScriptEnabled(javaScriptEnabled);
     await emulateMedia(media);
-    await page.goto(new URL(path, site.origin).href, { referer });
+    await page.evaluate((all) => void Object.assign(sessionStorage, all), stored);
+    await page.goto(new URL(path, site.origin).href);
     return page;
   }
 

@@ -21,19 +21,18 @@ it('gives fields unique alphanumeric names', () => {
 });
 
 it('disables FormSubmit’s captcha and names its retention period', () => {
-  const { origin, hiddenFields, returnField, inShort, privacy, privacyPolicy } = enquiryService;
+  const { origin, hiddenFields, returnField, privacy, privacyPolicy } = enquiryService;
   const isFormSubmit = origin === 'https://formsubmit.co';
-  const isNamed = [inShort, privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
-  const advice = `${file}: inShort and privacy must name the service at ${origin}`;
-  expect(isNamed, advice).toEqual(Array(3).fill(isFormSubmit));
+  const isNamed = [privacy, privacyPolicy.text].map((text) => text.includes('FormSubmit'));
+  const advice = `${file}: privacy and privacyPolicy must name the service at ${origin}`;
+  expect(isNamed, advice).toEqual(Array(2).fill(isFormSubmit));
   if (!isFormSubmit) return;
   expect({ ...hiddenFields, [returnField]: '' }, file).toEqual({ _captcha: 'false', _next: '' });
-  expect(`${inShort} ${privacy}`, file).toMatch(/outside India.* 30 days/);
+  expect(privacy, file).toMatch(/outside India.* 30 days/);
 });
 
-it('names every field and the forwarding service in the privacy note', () => {
-  const note = [...home.privacy.enquiry, ...home.privacy.recipients].join('\n');
-  const texts = [...enquiryFields.map(({ inText }) => inText), enquiryService.privacy];
-  const missing = texts.filter((text) => !note.includes(text));
+it('names every field in the privacy note', () => {
+  const note = home.privacy.enquiry.join('\n');
+  const missing = enquiryFields.filter(({ inText }) => !note.includes(inText));
   expect(missing, `shared/content/home.ts, privacy, does not mention all of ${file}`).toEqual([]);
 });

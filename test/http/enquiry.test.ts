@@ -13,22 +13,19 @@ it('posts natively to the inbox at the forwarding service, with its hidden field
   expect(Object.fromEntries(hidden)).toEqual({ access_key: 'key-of-the-fixture', redirect: '' });
 });
 
-const text = 'Please write an answer, not only spaces.';
-
 it('labels each required field, with type, autocomplete token and explanation', () => {
   const fields = all(form, 'label').map((label) => {
     const field = only(form, `#${label.getAttribute('for')}[required]`);
     return [textOf(label), ...attributesOf(field, 'name', 'type', 'autocomplete', 'title')];
   });
   // The country has no autocomplete token: browsers would fill in the visitor's own country.
-  const number = 'Please write your phone number, e.g. +91 and ten digits.';
   expect(fields).toEqual([
-    ['Who writes', 'name', 'text', 'name', text],
-    ['Telephone', 'Phone', 'tel', 'tel', number],
-    ['Where to', 'country', 'text', 'on', text],
-    ['What to learn', 'course', 'text', 'on', text],
-    ['Year of passing', 'passing', 'text', 'on', text],
-    ['Mail', 'email', 'email', 'email', null],
+    ['Who writes', 'name', 'text', 'name', null],
+    ['Telephone', 'Phone', 'tel', 'tel', expect.stringMatching(/\+91 and ten digits/)],
+    ['Where to', 'country', 'text', null, null],
+    ['What to learn', 'course', 'text', null, null],
+    ['Year of passing', 'passing', 'text', null, null],
+    ['Mail', 'email', 'email', 'email', expect.stringMatching(/name@example\.com/)],
   ]);
 });
 
@@ -56,16 +53,11 @@ it('offers to clear stored data only after hydration', () => {
   expect(textOf(note)).not.toContain('What to press.');
 });
 
-it.each([
-  { field: 'name', value: 'మహేశ్', accepted: true },
-  // Zero-width spaces.
-  { field: 'name', value: '\u200b\u200b', accepted: false },
-  { field: 'Phone', value: '००१२३', accepted: true },
-  { field: 'Phone', value: '10', accepted: false },
-])('validates $value in the field $field (accepted: $accepted)', ({ field, value, accepted }) => {
-  const pattern = only(form, `[name="${field}"]`).getAttribute('pattern');
-  // Compiles `pattern` as the HTML standard does.
-  expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(accepted);
+it('accepts a phone number with at least three digits of any script', () => {
+  const pattern = only(form, '[name="Phone"]').getAttribute('pattern');
+  // Compiled as the HTML standard does.
+  const phone = new RegExp(`^(?:${pattern})$`, 'v');
+  expect(['००१२३', '10'].map((value) => phone.test(value))).toEqual([true, false]);
 });
 
 const environment = { ENQUIRY_RETURN: 'on' };
@@ -86,32 +78,22 @@ it('shows the next steps after an enquiry in a dialog', () => {
 const { ask } = await createTestApp(environment);
 const alpha = '/site/study-destination/alpha';
 
-it.each(['/?enquiry=sent', '/?a=1&%65nquiry=sent'])(
-  'opens the success panel at %s, on a page neither cached nor indexed',
-  async (path) => {
-    const { text, headers } = await ask.get(path).expect('Cache-Control', 'no-store');
-    expect(['cdn-cache-control' in headers, 'etag' in headers]).toEqual([false, false]);
-    const page = parseHtml(text);
-    expect(only(page, 'dialog').hasAttribute('open')).toBe(true);
-    expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(all(page, 'script[type="application/ld+json"]')).toEqual([]);
-  },
-);
+it('opens the success panel at its URL, on a page neither cached nor indexed', async () => {
+  const { text, headers } = await ask.get('/?a&%65nquiry=sent').expect('Cache-Control', 'no-store');
+  expect(['cdn-cache-control' in headers, 'etag' in headers]).toEqual([false, false]);
+  const page = parseHtml(text);
+  expect(only(page, 'dialog').hasAttribute('open')).toBe(true);
+  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(all(page, 'script[type="application/ld+json"]')).toEqual([]);
+});
 
 // A shared cache whose key ignores case could serve one of these for another, e.g. the plain page for the return page.
 it.each([
   ['/', 'enquiry=SENT'],
-  ['/', '%45nquiry=sent'],
   ['/', '%53tart=2027-autumn'],
   ['/site', 'enquiry=sent'],
   [alpha, 'LEVEL=master'],
-  [alpha, 'level=none'],
 ])('sends the plain page %s with no-store for the query %s', async (path, query) => {
   const { text } = await ask.get(path);
   await ask.get(`${path}?${query}`).expect('Cache-Control', 'no-store').expect(text);
-});
-
-it('sends the plain page for the panel’s URL with ENQUIRY_RETURN=off', async () => {
-  const { ask } = await createTestApp({ ENQUIRY_RETURN: 'off' });
-  await ask.get('/?enquiry=sent').expect((await ask.get('/')).text);
 });

@@ -9,9 +9,6 @@ import { SettingsContext } from '../../shared/settings.ts';
 import { Address, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
-const settings = { ...siteSettings, enquiryReturn: true };
-const intakes = [{ intakeNames: ['Fall', 'Spring'] }];
-
 watchClearing();
 beforeEach(() => void vi.useFakeTimers());
 
@@ -22,10 +19,10 @@ beforeEach(() => void vi.useFakeTimers());
 export function showForm({ address = '/', before = {}, by = 'navigate' } = {}): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: by } as never]);
   const form = (
-    <SettingsContext value={settings}>
+    <SettingsContext value={{ ...siteSettings, enquiryReturn: true }}>
       <MemoryRouter initialEntries={[address]}>
         <SuccessPanel />
-        <EnquiryForm intakes={intakes} />
+        <EnquiryForm intakes={[{ intakeNames: ['Fall', 'Spring'] }]} />
         <Address />
       </MemoryRouter>
     </SettingsContext>
@@ -36,12 +33,10 @@ export function showForm({ address = '/', before = {}, by = 'navigate' } = {}): 
   });
 }
 
-/** Returns the field whose label begins with a text. */
 export function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(new RegExp(`^${label}`));
 }
 
-/** Replaces a field's text, as a visitor does. */
 export function write(label: string, value: string): void {
   fireEvent.input(fieldOf(label), { target: { value } });
 }
@@ -57,10 +52,8 @@ export function send(): boolean {
   return fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
 }
 
-/** The text of the status message next to the button. */
 export const status = () => screen.getByRole('status').textContent;
 
-/** Advances the fake timers. */
 export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }

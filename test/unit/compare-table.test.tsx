@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { clearData } from '../../shared/clear-data.client.ts';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
@@ -59,4 +60,10 @@ it.each([
 ])('%s', (_, select, value, countries) => {
   showTable('/?compare=beta&compare=gamma', () => Object.assign(select(), { value }));
   expect(chosen()).toEqual(countries);
+});
+
+it('selects the first two countries and removes the whole query after Forget', () => {
+  showTable('/?compare=gamma&compare=alpha&country=Gamma&course=About+money#compare');
+  act(() => clearData('everything'));
+  expect([chosen(), addressShown()]).toEqual([['alpha', 'beta'], 'REPLACE /#compare']);
 });

@@ -13,7 +13,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
     always: [
       '18 months if you apply from 1 January 2027',
       'Digital Personal Data Protection Act, 2023',
-      'Last updated 26 November 2026',
+      'Last updated 27 November 2026',
       'New rules for it came in April 2025',
       'University Grants Commission, rules of 4 April 2025',
       'Memorandum to the Finance Bill, 2026',
