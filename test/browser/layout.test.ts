@@ -58,12 +58,12 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
       }
     });
 
-    it('makes each control large enough for touch', async () => {
+    it('makes controls large enough for touch, with 8 px between link and button', async () => {
       for (const width of [small.width, 768, 1280]) {
         await page.setViewport({ width, height: 800 });
         const sizes = await page.evaluate(findControls);
         expect(sizes.length).toBeGreaterThan(40);
-        expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
+        expect(sizes.filter(({ size, gap }) => size < 44 || gap < 8)).toEqual([]);
       }
     });
   }
@@ -271,7 +271,7 @@ describe('disclosures of documents, steps and rules', () => {
   );
 });
 
-/** Runs in the page: the sizes of its controls. Links in running text may be smaller, except phone numbers. */
+/** Runs in the page: sizes of its controls, gaps before buttons. Links in running text may be smaller, except phone numbers. */
 function findControls() {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const controls =
@@ -283,8 +283,13 @@ function findControls() {
   });
   return [...document.querySelectorAll(controls), ...links]
     .filter((control) => control.checkVisibility())
-    .map((control) => [control.outerHTML, control.getBoundingClientRect()] as const)
-    .map(([control, { width, height }]) => ({ control, size: Math.min(width, height) }));
+    .map((control) => {
+      const { width, height, left, top } = control.getBoundingClientRect();
+      const link = control.matches('a + button') ? control.previousElementSibling : undefined;
+      const before = link?.getBoundingClientRect();
+      const gap = before ? Math.max(left - before.right, top - before.bottom) : 8;
+      return { control: control.outerHTML, size: Math.min(width, height), gap };
+    });
 }
 
 /** Runs in the page: matches of the expression in visible text, each with its number of lines. */
