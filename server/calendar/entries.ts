@@ -56,23 +56,25 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
  */
 function stepEntries(option: Option, step: Step, today: Day): readonly CalendarEntry[] {
   const { id, text, months, closing, deadlines, requirements, standing, withParents } = option;
-  const isLate = standing === 'late';
+  const hasClosed = standing === 'late' || closing?.isOver;
   const title = titleWithMonths(option);
   const entry = {
     id,
     day: firstDay(months[0], today),
-    title: isLate ? `${noteOf([option])} (${titleInText(option)})` : title,
+    title: hasClosed ? `${noteOf([option])} (${titleInText(option)})` : title,
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };
-  const last = {
+  const last = dayIn(months[1], 1);
+  const again = {
     ...entry,
     id: `${id}-last`,
-    day: dayIn(months[1], 1),
+    day: last,
     title: `is this done? ${title}`,
+    notes: entry.notes.filter((note) => !('end' in note) || note.end.day >= last),
   };
   const isOpenEnded = step.isApplication && !closing && deadlines.every((it) => it.isForSome);
-  return last.day > entry.day && (step.isVisa || isOpenEnded) ? [entry, last] : [entry];
+  return last > entry.day && (step.isVisa || isOpenEnded) ? [entry, again] : [entry];
 }
 
 /**
@@ -122,7 +124,7 @@ function deadlineEntries(
   id: string,
   { option, step, today }: { readonly option: Option; readonly step: Step; readonly today: Day },
 ): readonly CalendarEntry[] {
-  const { scope, publisher, published, usualText, end, standing, isToday } = deadline;
+  const { scope, publisher, published, usualText, end, earliest, standing, isToday } = deadline;
   const name = titleInText(option);
   const entry = { id, texts: [option.text], notes: [deadline] };
   const rounds = roundEntries(deadline, entry, name);
@@ -134,8 +136,8 @@ function deadlineEntries(
   const what = step.isApplication ? `last date ${scope},` : `is this done? ${name}, last date`;
   const title = `${what} usually ${isToday ? `today${end.hour}` : usualText}: look it up at ${publisher}`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
-  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(end.day, 7) };
-  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(end.day, 1) };
+  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(earliest, 7) };
+  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(earliest, 1) };
   return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 

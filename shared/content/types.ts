@@ -122,6 +122,8 @@ export type Deadline<Id extends string = string> = {
     readonly text: string;
     readonly month: Month;
     readonly day: number;
+    /** The first day of a period, if earlier: reminders come before it. */
+    readonly firstDay?: number;
     readonly yearsBefore: 0 | 1;
   };
   /** Publisher of the date, e.g. "UCAS". */

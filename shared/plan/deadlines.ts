@@ -28,7 +28,9 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
   const { days, usually, lateRounds = [] } = deadline;
   const usualYear = year === undefined ? Number(today.slice(0, 4)) : year - usually.yearsBefore;
   const published = year === undefined ? undefined : days[year];
-  const end = endOf(deadline, published ?? dayIn(usualYear * 12 + usually.month - 1, usually.day));
+  const usualDay = (day: number) => dayIn(usualYear * 12 + usually.month - 1, day);
+  const end = endOf(deadline, published ?? usualDay(usually.day));
+  const earliest = usualDay(usually.firstDay ?? usually.day);
   const rounds = lateRounds.map((round) => {
     const day = `${usualYear + usually.yearsBefore}-${round.until}` as Day;
     return { ...round, ...endOf(deadline, day) };
@@ -44,6 +46,10 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
     usualText: `${usually.text} ${usualYear}`,
     /** The published date or else the usual one; a period such as "mid-January" ends on its last day. */
     end,
+    /** The first day on which an unpublished deadline may end. */
+    earliest,
+    /** True from a week before that day. */
+    isNear: dayIn(monthOf(earliest), dateOf(earliest) - 7) <= today,
     rounds,
     /** The late round that is still open. */
     late,
@@ -78,7 +84,8 @@ function datedText(deadline: DatedDeadline): string {
   const day = published ? dayText(published) : `usually ${usualText}`;
   const text = `Last date ${longScope}: ${day}`;
   if (deadline.standing === 'open') {
-    const lookUp = published ? '' : ` Look up the date at ${publisher}.`;
+    const soon = deadline.isNear ? ' today' : '';
+    const lookUp = published ? '' : ` Look up the date at ${publisher}${soon}.`;
     return `${text}${end.hours}.${deadline.isToday ? ' That is today.' : ''}${lookUp}`;
   }
   // Not yet for all: a late offer has a later date to reply.
@@ -160,7 +167,7 @@ export function applicationNote(
 function closingNotes({ months, until, isOver }: Closing, full: string | false, month: number) {
   const [first, last] = months;
   if (until && isOver) return [`many closed by ${dayText(until)}`];
-  if (!until && month >= last) return ['many have closed'];
+  if (!until && month > first) return [month < last ? 'some have closed' : 'many have closed'];
   if (until && full && month < first) return [full];
   return [`many close from ${first === last ? '1 ' : ''}${monthName(first)}`, until && full];
 }

@@ -101,7 +101,7 @@ it.each([
   'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from 1 January',
   'usa, bachelor, 2027-12-01, Fall 2028: many close from 1 January: ask this week',
   'usa, bachelor, 2027-01-15, Fall 2027: many close by 15 January: ask today',
-  'usa, master, 2027-01-20, Fall 2027: many close from December: ask this week',
+  'usa, master, 2027-01-20, Fall 2027: some have closed: ask this week',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-07-10, September 2027: through Clearing, ask this week',
@@ -119,7 +119,7 @@ it.each([
   'ireland, bachelor, 2027-07-10, September 2027: many close by 15 July: ask today',
   'ireland, bachelor, 2027-08-02, September 2028: some by 1 February',
   'canada, master, 2026-11-26, Summer 2027: courses fill up: ask this week',
-  'canada, master, 2027-01-20, Fall 2027: many close from November: ask this week',
+  'canada, master, 2027-01-20, Fall 2027: some have closed: ask this week',
   'australia, bachelor, 2026-11-26, February 2027: ask this week',
   'australia, master, 2027-10-15, February 2028: ask this week',
   'newzealand, master, 2027-10-15, February 2028: ask this week',
@@ -138,6 +138,15 @@ it.each([
   ['uk', 'bachelor', '2028-september', '2027-05-01', 'admission-test', '06-01 08-01 09-08 09-14'],
   // The last date, that of late applications, and Clearing.
   ['uk', 'bachelor', '2027-september', '2026-11-26', 'apply-ucas-2', '01-13 06-30 07-01 08-01'],
+  // Not published: usually the second Wednesday, the 8th at the earliest.
+  [
+    'uk',
+    'bachelor',
+    '2029-september',
+    '2028-10-15',
+    'apply-ucas-2',
+    '12-01 01-01 01-07 06-30 07-01 08-01',
+  ],
   // Some close in December, others in January.
   [
     'uk',

@@ -28,7 +28,11 @@ const inHand = `m in hand, or due by September: ${spring}: ${weekly}`;
 it.each([
   ['2026-10-14', 'b: Autumn 2027, some courses by 15 October; by 13 January 2027', closing],
   ['2026-10-15', 'b: Autumn 2027, some close today, 22:30 in India; by 13 January 2027', closing],
-  ['2027-01-13', 'b: Autumn 2027, closes today, 23:30 in India', `${closing}: ${weekly}`],
+  [
+    '2027-01-13',
+    'b: Autumn 2027, closes today, 23:30 in India',
+    `m: Autumn 2027, some have closed: ${weekly}`,
+  ],
   // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
   // for the next autumn open in August.
   ['2027-03-15', `b: Autumn 2027, ${late}`, `m: Autumn 2027, many have closed: ${weekly}`],

@@ -72,7 +72,7 @@ it.each([
   [
     '2028-10-15',
     '2029-autumn',
-    `usually mid-October 2028, ${time} Look up the date at the office.`,
+    `usually mid-October 2028, ${time} Look up the date at the office today.`,
   ],
 ])('states on %s a deadline for %s: %s', (day, start, text) => {
   const { chosen } = planOn(alpha, day, { start, level: 'bachelor' });

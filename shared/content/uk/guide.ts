@@ -95,7 +95,8 @@ export const guide = defineGuide({
                 longScope: 'by which most courses treat all applications equally',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
-                usually: { text: 'mid-January', month: 1, day: 15, yearsBefore: 0 },
+                // Usually the second Wednesday, so the 8th at the earliest.
+                usually: { text: 'mid-January', month: 1, firstDay: 8, day: 15, yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
                 lateRounds: [
