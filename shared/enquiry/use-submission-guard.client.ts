@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { listen } from '../listen.client.ts';
+import { listen, onReturn } from '../listen.client.ts';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
@@ -16,8 +15,7 @@ export function useSubmissionGuard() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  // The visitor may return to this document from the back/forward cache, which does not wait for a scheduled rendering.
-  useEffect(() => listen(['pagehide'], () => flushSync(() => setState('idle'))), []);
+  useEffect(() => onReturn(() => setState('idle')), []);
 
   useEffect(() => {
     return listen(['online'], () => setState((now) => (now === 'offline' ? 'idle' : now)));

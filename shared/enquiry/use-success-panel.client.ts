@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { clearAllEvent, clearData } from '../clear-data.client.ts';
-import { listen } from '../listen.client.ts';
+import { listen, onReturn } from '../listen.client.ts';
 import { type DestinationRoute, destinationRoutes, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { canStore, saved } from '../storage.client.ts';
@@ -46,11 +45,8 @@ export function useSuccessPanel() {
     if (isSentUrl) replaceUrl(homeRoute.path);
   }, [isSentUrl, replaceUrl]);
 
-  useEffect(() => {
-    // Nor does the back/forward cache, which does not wait for a scheduled rendering.
-    const hide = () => flushSync(() => setOpen(false));
-    return listen(['pagehide', clearAllEvent], hide);
-  }, []);
+  useEffect(() => listen([clearAllEvent], () => setOpen(false)), []);
+  useEffect(() => onReturn(() => setOpen(false)), []);
 
   function close(event: SyntheticEvent): void {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { clearData } from '../../shared/clear-data.client.ts';
 import { filledIn, send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
 import { only } from '../setup/html.ts';
-import { addressShown, forbidStorage } from '../setup/hydrate.tsx';
+import { addressShown, comeBack, forbidStorage } from '../setup/hydrate.tsx';
 
 it('posts on the first press, and on another only after 5 seconds', () => {
   showForm();
@@ -17,6 +17,8 @@ it('posts on the first press, and on another only after 5 seconds', () => {
   wait(1);
   expect(status()).toMatch(/Press Send again, or call \+91 40 0000 0000/);
   expect(send()).toBe(true);
+  comeBack();
+  expect([status(), send()]).toEqual(['', true]);
 });
 
 it('ignores the second click of a double click', () => {
@@ -74,7 +76,7 @@ it.each([
   ['Enter', () => user.keyboard('{Enter}'), '/#get-in-touch'],
   ['Escape', () => user.keyboard('{Escape}'), '/#get-in-touch'],
   ['Forget', () => act(() => clearData('everything')), '/'],
-  ['leaving the page', () => fireEvent(window, new Event('pagehide')), '/'],
+  ['Back from the cache', comeBack, '/'],
 ])('closes the panel on %s', async (_, end, address) => {
   arrive();
   screen.getByText('Close').focus();
