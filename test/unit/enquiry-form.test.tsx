@@ -135,6 +135,13 @@ it.each([
   expect([filledIn(), clearButton()]).toEqual([filled, null]);
 });
 
+it('keeps a link’s text when typed text expires', () => {
+  showForm({ address: '/?country=Alpha#enquiry' });
+  write('Mail', 'z');
+  wait(lifetimeMs + 10_000);
+  expect(filledIn()).toEqual({ country: 'Alpha' });
+});
+
 it('moves the caret of a focused field to the end of a link’s words', () => {
   showForm({ address: '/?course=About+money#enquiry' });
   const field = fieldOf('What to learn');
