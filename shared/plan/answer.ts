@@ -94,7 +94,7 @@ function askTexts(steps: readonly Step[], intake: string) {
   if (!steps.slice(from).some(({ when }) => when === 'over')) return undefined;
   const pending =
     steps.find(({ isVisa }) => isVisa)?.when === 'over' &&
-    `Is any step for ${intake} still pending, such as the visa? Do it this week: ask the university for the last date of arrival, and check the official page.`;
+    `Is any step for ${intake} still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.`;
   if (pending && steps.at(-1)?.when !== 'later') return { after: pending };
   const country =
     'Another country may still be open: see [what to apply for next](page:home#board).';

@@ -163,7 +163,7 @@ const remaining = {
   '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Please do step 3 this week.${askGamma}`,
   '/gamma?start=2027-september 2027-06-10': `Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Please do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
   '/alpha?start=2027-midyear 2027-07-01':
-    'Only if you have your results in time to apply. Results due by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week: ask the university for the last date of arrival, and check the official page.',
+    'Only if you have your results in time to apply. Results due by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.',
 };
 
 it.each(Object.entries(remaining))('lists the remaining steps for %s', async (view, answer) => {

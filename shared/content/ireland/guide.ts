@@ -30,7 +30,7 @@ export const guide = defineGuide({
     'January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
   ],
   limit:
-    'Rooms and flats are hard to find, most of all in Dublin. On a tight budget, look at other cities before you choose a course.',
+    'Rooms are hard to find, most of all in Dublin: on a tight budget, look at other cities first.',
   intakes: [
     { id: 'september', name: 'September', months: [9] },
     { id: 'january', name: 'January', months: [1], sometimes: 'bachelor' },
