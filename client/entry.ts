@@ -3,6 +3,7 @@
 
 import { watchClearing } from '../shared/clear-data.client.ts';
 import { watchDraft } from '../shared/enquiry/draft.client.ts';
+import { showCompared } from '../shared/home/show-compared.client.ts';
 import type { PageScripts } from '../shared/page-data.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-state.ts';
@@ -31,6 +32,7 @@ function start(): void {
 
 watchClearing();
 watchDraft();
+showCompared();
 // Runs before the browser restores the scroll position or scrolls to the hash.
 restoreDetails();
 revealTarget(location.hash);

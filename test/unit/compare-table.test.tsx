@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { clearData } from '../../shared/clear-data.client.ts';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
+import { showCompared } from '../../shared/home/show-compared.client.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { all } from '../setup/html.ts';
@@ -52,6 +53,19 @@ it.each([
 ])('selects at %s %s and %s, each disabled in the other select', (query, one, other) => {
   showTable(`/${query}`);
   expect([...chosen(), ...disabled()]).toEqual([one, other, other, one]);
+});
+
+it.each([
+  ['?compare=gamma&compare=alpha', ['gamma', 'alpha']],
+  ['?compare=gamma&compare=gamma', ['alpha', 'beta']],
+  ['?compare=gamma&compare=atlantis', ['alpha', 'beta']],
+])('selects at %s before hydration %j', (query, countries) => {
+  history.replaceState(null, '', query);
+  showTable('/', () => {
+    showCompared();
+    expect(chosen()).toEqual(countries);
+  });
+  expect(chosen()).toEqual(countries);
 });
 
 it.each([
