@@ -45,6 +45,6 @@ export const enquiryService: EnquiryService = {
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
   privacy:
-    'FormSubmit, a form-forwarding service, emails your enquiry to us. It may store it outside India; we do not know in which country. FormSubmit says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit to delete its copy. The page you may see after sending is FormSubmit’s.',
+    'FormSubmit, a form-forwarding service, emails your enquiry to us, and sees your internet address. It may store the enquiry outside India; we do not know in which country. FormSubmit says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit to delete its copy. The page you may see after sending is FormSubmit’s.',
   privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
 };

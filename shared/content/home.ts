@@ -123,12 +123,12 @@ export const home: HomeContent = {
     ],
     device: [
       'What this site stores in your browser stays there; only the level and intake you choose, the countries you compare, and the country, course or topic of a link to this form are part of the page’s address as well. It sets no cookies.',
-      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer. If you reopen or duplicate the tab within that time, it comes back.`,
-      `When you clear it or press “${forgetLabel}”, only the time of that stays for ${minutesStored} minutes: with it, a tab that shows another website clears its text once you go back; there, scroll position and open questions stay until you close it.`,
+      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer; from a tab that shows another website, it is deleted when you come back. If you reopen or duplicate the tab within that time, it comes back.`,
+      `When you clear it or press “${forgetLabel}”, only the time of that stays, for ${minutesStored} minutes or until you next open this site: with it, a tab that shows another website clears its text once you go back; the rest that it stores stays until you close it.`,
       'Until you close the tab, this site also stores when you came, whether you paused the animation, how far you scrolled, which link or field you used last and which questions you opened. If you reopen the tab, they come back.',
-      'Your ticks, the level you chose last, and the level and intake you choose for a country, stay on this device until you clear them.',
-      'If a page fails, your browser tells this site the kind of fault, and nothing about you.',
-      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and may remember what you type into forms. Until its windows are closed, Back and Forward can show a plan again, or offer to send a form again. A calendar file stays in Downloads, and in your calendar. This site cannot clear any of this: use a private window on a shared computer.',
+      'Your ticks, the level you chose last, and the level and intake you choose for a country, stay in this browser until you or the browser clears them.',
+      'If a page fails, your browser tells this site the kind of fault, not what you typed or chose.',
+      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and that you sent a form; it may remember what you type into forms. Until its tabs are closed, Back and Forward can show a plan again, or offer to send a form again. A calendar file stays in Downloads, and in your calendar. This site cannot clear any of this: use a private window on a shared computer.',
     ],
     forget: {
       text: `On a shared computer, press “${forgetLabel}”, then close every window of the browser.`,

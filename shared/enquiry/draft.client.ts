@@ -133,6 +133,8 @@ function queryOf(isIncluded: (field: Field) => boolean | undefined): string {
 
 /** Empties the fields once there is no draft, except for a link's texts. */
 function emptyIfExpired(): void {
+  // Removes the time of clearing after 30 minutes, even without a draft.
+  readStored(saved.cleared, parseTime);
   if (!isStored || readDraft()) return;
   if (isUndoable || enquiryFieldsOnPage().some(isTyped)) empty(({ isLinked }) => !isLinked);
 }

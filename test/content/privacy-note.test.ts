@@ -9,12 +9,13 @@ import { production } from '../setup/settings.ts';
 /** The note's words for the value stored under each key. */
 const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
-  cleared: /only the time of that stays for 30 minutes/,
+  cleared: /only the time of that stays, for 30 minutes or until you next open this site/,
   flightPaused:
     /Until you close the tab, this site also stores [^.]* whether you paused the animation/,
   visit:
     /stores when you came, .* how far you scrolled, which link or field you used last and which questions you opened/,
-  choice: /the level and intake you choose for a country, stay on this device until you clear them/,
+  choice:
+    /the level and intake you choose for a country, stay in this browser until you or the browser clears them/,
   level: /the level you chose last/,
   ticks: /Your ticks/,
 };

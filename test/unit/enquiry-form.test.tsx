@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearData } from '../../shared/clear-data.client.ts';
 import { fieldOf, filledIn, send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
 import { forbidStorage } from '../setup/hydrate.tsx';
 
@@ -140,6 +141,14 @@ it('keeps a link’s text when typed text expires', () => {
   write('Mail', 'z');
   wait(lifetimeMs + 10_000);
   expect(filledIn()).toEqual({ country: 'Alpha' });
+});
+
+it('deletes the time of clearing when it expires', () => {
+  showForm();
+  act(() => clearData('enquiry'));
+  expect(localStorage.length).toBe(1);
+  wait(lifetimeMs + 10_000);
+  expect(localStorage.length).toBe(0);
 });
 
 it('moves the caret of a focused field to the end of a link’s words', () => {
