@@ -30,11 +30,12 @@ let isUndoable = false;
 
 /** The stored draft. An expired draft is removed. */
 export function readDraft(): Draft | undefined {
+  // Drafts may have been cleared while this tab showed another site. Also removes an expired time of clearing.
+  const cleared = readStored(saved.cleared, parseTime) ?? 0;
   return readStored(saved.enquiry, (stored) => {
     const { typed, linked, typedAt, isPosted } = propertiesOf(stored);
     const time = parseTime(typedAt);
-    // Drafts may have been cleared while this tab showed another site.
-    if (!time || time < (readStored(saved.cleared, parseTime) ?? 0)) return undefined;
+    if (!time || time < cleared) return undefined;
     return { typed: `${typed}`, linked: `${linked}`, typedAt: time, isPosted: !!isPosted };
   });
 }
@@ -133,8 +134,6 @@ function queryOf(isIncluded: (field: Field) => boolean | undefined): string {
 
 /** Empties the fields once there is no draft, except for a link's texts. */
 function emptyIfExpired(): void {
-  // Removes the time of clearing after 30 minutes, even without a draft.
-  readStored(saved.cleared, parseTime);
   if (!isStored || readDraft()) return;
   if (isUndoable || enquiryFieldsOnPage().some(isTyped)) empty(({ isLinked }) => !isLinked);
 }
