@@ -12,7 +12,7 @@ let failed = 0;
 
 await runStep('browsers', ensureBrowsers);
 rmSync(resultsFile, { force: true });
-// Side by side, since each needs only one CPU most of the time; the tests need the build.
+// Side by side: the other scripts end long before the browser tests, which need a quiet machine. The tests need the build.
 const runScript = (name: string) => runStep(name, () => run(`npm run --silent ${name}`));
 await Promise.all([
   ...['typecheck', 'spell', 'lint'].map(runScript),

@@ -12,8 +12,8 @@ const announcementDelayMs = 1_000;
 const loadTimeoutMs = 8_000;
 
 /**
- * While a page's modules and styles load, shows and announces after a delay that it is loading; adds the page once loaded. If loading
- * fails (offline, or renamed by a deploy) or takes too long, the browser loads the page itself.
+ * While a page's modules and styles load, shows and announces after a delay that it is loading; adds the page once loaded.
+ * If loading fails (offline, or renamed by a deploy) or takes too long, the browser loads the page itself.
  */
 export function usePendingNavigation(
   location: Location,

@@ -414,7 +414,7 @@ export type EnquiryField = {
   readonly label: string;
   /** Name in the privacy note, after "your": "your name, phone number and email address". */
   readonly inText: string;
-  /** `text` accepts any non-blank text, `tel` at least three digits, `email` what the browser accepts as an email address. */
+  /** `text` accepts any text, `tel` at least three digits, `email` what the browser accepts as an email address. */
   readonly type: 'text' | 'tel' | 'email';
   /** An example below the field. */
   readonly hint?: string;

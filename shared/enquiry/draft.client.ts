@@ -25,7 +25,7 @@ export const draftChange = 'draft-change';
 /** True if typed text is stored or, at startup, can be: typed text without a draft has then expired. */
 let isStored = false;
 
-/** True after a key press, until the fields are emptied: Undo can restore text, even into empty fields. */
+/** True after an edit, until the fields are emptied: Undo can restore text, even into empty fields. */
 let isUndoable = false;
 
 /** The stored draft. An expired draft is removed. */

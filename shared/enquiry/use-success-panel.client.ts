@@ -30,7 +30,7 @@ export function useSuccessPanel() {
     if (!isSentUrl || isRead.current) return;
     isRead.current = true;
     const draft = readDraft();
-    // Any site can link to this URL: only the draft tells whether this tab has posted it. Blocked storage tells nothing.
+    // Any site can link to this URL: the draft shows whether this tab has posted it. If storage is blocked, that is unknown.
     const isPosted = draft?.isPosted ?? !canStore(saved.enquiry.storage);
     setOpen(isPosted);
     if (!isPosted) return;

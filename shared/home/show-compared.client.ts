@@ -1,5 +1,5 @@
 /**
- * Selects the two countries in the URL before the first paint: the table's columns follow the selects by CSS alone. The inline
+ * Selects the two countries that the URL compares before the first paint: the table's columns follow the selects by CSS alone. The inline
  * script runs it, so that a shared comparison neither shows other countries nor shifts the page until React has loaded.
  */
 export function showCompared(): void {

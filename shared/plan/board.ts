@@ -91,6 +91,7 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   const first = later.find(({ isOpen }) => isOpen) ?? later[0];
   if (!first) return [];
   const { areSplit, inHand } = resultsOn(today);
+  // Classes begin in October or later: for September, results that come in August are in time.
   const afterJuly = open.find(({ intake }) => intake.begins[0] > nextSummer(today) * 12 + 8);
   const shown = [
     { found: first },

@@ -39,6 +39,6 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
 /** An intake's first closing date and, if the list has two groups, its applicants. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
   const { note, results = resultsOn(today).due } = intake;
-  const whose = all.some(({ results }) => results) && `(results ${results})`;
+  const whose = all.some((each) => each.results) && `(results ${results})`;
   return [note, whose].filter(Boolean).join(' ');
 }

@@ -29,7 +29,7 @@ import {
   tagDocument,
 } from './visit.ts';
 
-// What differs between browser engines: Back, reload, hashes, focus, typing, sending, and what axe finds.
+// Differences between browser engines: Back, reload, hashes, focus, typing, sending, and axe's findings.
 
 // The project in vitest.config.ts sets the engine.
 const engine = process.env['ENGINE'] as keyof typeof engines;

@@ -7,7 +7,7 @@ import { readBuildOutput } from '../../server/files/build-output.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup/site-process.ts';
 
-// How the site's process closes connections: on slow clients, on signals and on an exception. Concurrent, since the first test
+// Closing of connections by the site's process: on slow clients, on signals and on an exception. Concurrent, since the first test
 // waits for half a minute.
 
 const { hydrate } = readBuildOutput('dist').manifest;
