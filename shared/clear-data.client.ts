@@ -12,6 +12,9 @@ export const clearEvent = 'forget';
 /** Name of the second event after a visitor has cleared everything, in this or another tab. */
 export const clearAllEvent = 'forget-all';
 
+/** Name of the `window` event that asks the inline script to tell the other tabs. */
+const clearElsewhereEvent = 'forget-elsewhere';
+
 /**
  * Clears stored data in every open tab, through a channel: browsers drop a page from the back/forward cache if it misses a
  * message. After a missed `storage` event, Firefox would show the page with outdated storage.
@@ -21,15 +24,18 @@ export function clearData(what: ClearedData): void {
   // A tab on another site gets no message; when it returns, it compares this time with its draft's.
   if (what !== 'sent') store(saved.cleared, Date.now());
   clearHere(what);
-  const channel = openChannel();
-  channel?.postMessage(what);
-  channel?.close();
+  dispatchEvent(new CustomEvent(clearElsewhereEvent, { detail: what }));
 }
 
 /** Clears this tab's stored data when another tab requests it. Runs in the inline script, before and without hydration. */
 export function watchClearing(): void {
-  openChannel()?.addEventListener('message', ({ data }) => {
+  // A channel gets none of its own messages. From a second one in this document, they would clear text typed meanwhile.
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }) => {
     if (data !== 'sent') clearHere(data);
+  });
+  addEventListener(clearElsewhereEvent, (event) => {
+    channel?.postMessage((event as CustomEvent<ClearedData>).detail);
   });
 }
 

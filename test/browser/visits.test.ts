@@ -148,7 +148,7 @@ it('clears stored data in every open tab, which Undo and Redo can’t restore', 
   await page.bringToFront();
   // The draft, the paused animation, the level, a choice, two lists of ticks, and the time of the first clearing. No
   // visit ID: this document has saved no positions since that clearing.
-  expect(await storedIn(page)).toHaveLength(7);
+  await expect.poll(() => storedIn(page)).toHaveLength(7);
 
   await click(page, 'a[href="#privacy"]');
   await click(page, forgetButton);
@@ -163,7 +163,9 @@ it('clears stored data in every open tab, which Undo and Redo can’t restore', 
       query: location.search,
     }));
   await expect.poll(shown).toEqual({ ticked: 0, level: '', query: '' });
-  for (const tab of [page, guide]) expect(await storedIn(tab)).toEqual(['kept:cleared']);
+  for (const tab of [page, guide]) {
+    await expect.poll(() => storedIn(tab)).toEqual(['kept:cleared']);
+  }
   expect(await undone(page)).toEqual([]);
 });
 

@@ -50,6 +50,14 @@ describe('with a draft', () => {
     expect([status(), document.activeElement]).toEqual(['', fieldOf('Who writes')]);
   });
 
+  it('keeps text typed right after Clear, before other tabs get its message', async () => {
+    const delivered = once(new BroadcastChannel('forget'), 'message');
+    clear();
+    write('Who writes', 'Ana');
+    await act(() => delivered);
+    expect(filledIn()).toEqual({ name: 'Ana' });
+  });
+
   it.each([
     ['on a page without the form', () => [cleanup(), wait(lifetimeMs + 10_000)]],
     ['when the page becomes visible after sleep', () => sleep(lifetimeMs, 'visibilitychange')],
