@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'esbuild';
 import { pictureEnds } from './build/picture-asset.ts';
 
-// `npm run check-content` reports what the owner must answer, confirm, review or replace; `-- --on 2027-01-15` reports as of
-// that day. The report is bundled first, without the pictures that the copy imports and Node can't load.
+// `npm run check-content` reports what the owner must answer, confirm, review or replace. The report is bundled first, without
+// the pictures that the copy imports and Node can't load.
 const withoutPictures: Plugin = {
   name: 'without-pictures',
   setup(bundle) {

@@ -1,18 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { findStartWarnings } from '../server/settings/start-warnings.ts';
 import { watchBuild } from './dev/watch-build.ts';
 import { reportExpectedErrors } from './expected-errors.ts';
 import { readLocalSettings, startLocalInbox } from './local-setup.ts';
 
 // `npm run dev`: after each save, rebuilds incrementally, starts the site in a new process and reloads open pages. Errors are
-// printed and shown in place of the pages. Only failed requests are printed.
+// printed and shown in place of the pages.
 let current: Worker | undefined;
 
 await reportExpectedErrors(async () => {
   const settings = await readLocalSettings();
-  for (const warning of findStartWarnings(process.env, settings))
-    console.warn(`Warning: ${warning}`);
   process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
   // The server runs without this process's options, which compile TypeScript.

@@ -41,14 +41,13 @@ it.each(['Par Avion', 'Banyan & Teak <b>', 'Wissenschaftsberatungsgesellschaft']
 );
 
 it('crops and rotates a photograph in a share image', async () => {
-  // A photograph stored sideways, with an EXIF orientation of a quarter turn: red on the left, green
-  // on the right.
-  const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">';
-  const onItsSide = `${ground}<path fill="red" d="M0 0h150v200H0"/><path fill="lime" d="M150 0h150v200H150"/></svg>`;
   const folder = mkdtempSync(join(tmpdir(), 'photograph-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const photograph = join(folder, 'a.jpeg');
-  await sharp(Buffer.from(onItsSide)).withMetadata({ orientation: 6 }).toFile(photograph);
+  // Stored sideways, with an EXIF orientation of a quarter turn: red on the left, green on the right.
+  const half = sharp({ create: { width: 150, height: 200, channels: 3, background: 'red' } });
+  const both = half.extend({ right: 150, background: 'lime' }).withMetadata({ orientation: 6 });
+  await both.toFile(photograph);
   const subject = { heading: 'A', line: 'B', picture: photograph };
   const { type, content } = await renderShareImage(subject);
   expect([type, (await sharp(content).metadata()).format]).toEqual(['jpg', 'jpeg']);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
-import { checkLimits, measureBuild } from '../../tools/build/report.ts';
 
 const { manifest, assets } = readBuildOutput('dist');
 const bodies = new Map(assets.map(({ path, body }) => [path, body]));
@@ -13,15 +12,6 @@ function bodyOf(address: string): Buffer {
   if (!body) throw new Error(`The build has no ${address}.`);
   return body;
 }
-
-it('reports download sizes within every limit', async () => {
-  const measures = await measureBuild('dist');
-  const names = measures.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['font besley', 'drawing hero', 'scripts of home']));
-  expect(() => checkLimits(measures)).not.toThrow();
-  const large = { name: 'font', bytes: 2, limit: 1 };
-  expect(() => checkLimits([large])).toThrow('font has 2 bytes, and the limit is 1.');
-});
 
 it.each(routes)('lists the entry, one page and static imports as scripts of $path', ({ id }) => {
   const listed = manifest.pageScripts[id];

@@ -42,13 +42,6 @@ describe.each(pages)('the page at $path', ({ html, page }) => {
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  it('has its main heading in `main`, the skip link’s target', () => {
-    const main = page.querySelector('main#main');
-    expect(main, 'the page needs <main id="main"> around its content').not.toBeNull();
-    expect(only(page, 'h1').closest('main')).toBe(main);
-    expect(page.querySelector('body a')?.getAttribute('href')).toBe('#main');
-  });
-
   it('describes every picture once, except decorative ones', () => {
     // Without the drawing that is shown before the map: its caption describes it.
     const pictures = [...page.querySelectorAll<HTMLImageElement>('main img')].filter(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { readBuildOutput } from '../../server/files/build-output.ts';
+import { freePort } from '../../tools/ports.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
 import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup/site-process.ts';
 
@@ -13,7 +13,8 @@ import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup
 const { hydrate } = readBuildOutput('dist').manifest;
 
 it.concurrent('closes idle connections, stalled uploads and clients that stop reading', async () => {
-  const site = await startProductionSite();
+  const adminPort = await freePort();
+  const site = await startProductionSite({ ADMIN_PORT: String(adminPort) });
   /** Seconds until the site closes a connection on which only these bytes are sent. */
   async function lifeOf(bytes: string): Promise<number> {
     const begun = performance.now();
@@ -28,7 +29,8 @@ it.concurrent('closes idle connections, stalled uploads and clients that stop re
   const greedy = await openSocket(site.port, get(hydrate).repeat(20));
   greedy.on('error', () => undefined);
   const lives = await Promise.all([silent, halfAsked, bodiless]);
-  await wait(13_000);
+  const metrics = async () => (await ask(adminPort, '/metrics')).text;
+  await vi.waitFor(async () => expect(await metrics()).toMatch(/^site_open_sockets 0$/m), 60_000);
   await site.stop();
   greedy.destroy();
   // Node checks the timeouts once a second, or later on a busy machine.

@@ -1,118 +1,68 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Command, copyProject, runCommand } from '../setup/command.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { copyProject, runCommand } from '../setup/command.ts';
 
 /** A copy of the project, which the tests modify. */
 const folder = copyProject();
-const styles = 'client/styles/base.css';
-const homeCopy = 'shared/content/home.ts';
-/** For a busy machine. */
-const patience = { timeout: 60_000, interval: 250 };
-let command: Command;
-let site = '';
-let firstPage = '';
-let saved = '';
-
-/** Restores the file saved before, if it is another one. */
-function restore(but = ''): void {
-  if (saved && saved !== but) cpSync(saved, join(folder, saved));
-}
-
-/** Appends a text to a file of the project by rewriting the whole file, as editors do. */
-function save(file: string, text: string): void {
-  restore(file);
-  writeFileSync(join(folder, file), readFileSync(file, 'utf8') + text);
-  saved = file;
-}
-
-/** Fetches again if the process that a save has replaced left the connection unanswered, or ended during the response. */
-function fetchFrom<T>(path: string, read: (response: Response) => Promise<T>): Promise<T> {
-  return vi.waitFor(async () => {
-    const fail = () => Promise.reject(new Error(`No response from ${path}.`));
-    return Promise.race([fetch(site + path).then(read), wait(5_000).then(fail)]);
-  }, patience);
-}
-
-function fetchPage(path = ''): Promise<string> {
-  return fetchFrom(path, (response) => response.text());
-}
-
-/** Resolves with the response at `/` once it contains a text. */
-function untilShown(text: string | RegExp): Promise<string> {
-  return vi.waitFor(async () => {
-    const page = await fetchPage();
-    expect(page).toMatch(text);
-    return page;
-  }, patience);
-}
-
-beforeAll(async () => {
-  const environment = {
-    PORT: '0',
-    PUBLIC_ORIGIN: 'https://www.company.example',
-    ADMIN_HOST: '127.0.0.1',
-  };
-  command = runCommand('dev', { folder, environment });
-  const { printed } = command;
-  await vi.waitFor(() => expect(printed.stdout).toContain('is at http://localhost:'), 110_000);
-  const [, address = ''] = / is at (http:\/\/localhost:\d+)$/m.exec(printed.stdout) ?? [];
-  site = address;
-  firstPage = await fetchPage();
-}, 120_000);
-
+const { printed, stop } = runCommand('dev', { folder, environment: { PORT: '0' } });
 afterAll(async () => {
-  await command.stop();
+  await stop();
   rmSync(folder, { recursive: true });
 });
 
-it('prints its URL, the inbox, warnings and when to restart it', async () => {
-  const [, inbox = 'none'] =
-    /inbox at (http:\/\/localhost:\d+)\n/.exec(command.printed.stdout) ?? [];
-  expect(firstPage).toContain(`action="${inbox}/`);
-  expect(command.printed.stdout).not.toContain('www.company.example');
-  expect(command.printed.stdout).toContain('Restart it after a change of .env');
-  expect(command.printed.stderr).toContain('ADMIN_HOST has no effect');
+/** Saves a file of the project with a text appended, as editors do. */
+function save(file: string, text: string): void {
+  writeFileSync(join(folder, file), readFileSync(file, 'utf8') + text);
+}
+
+function request(path = '/', signal?: AbortSignal): Promise<Response> {
+  const [, site = ''] = / is at (http:\S+)\n/.exec(printed.stdout) ?? [];
+  return fetch(site + path, signal ? { signal } : {});
+}
+
+/** Resolves with the page once it contains a text, for as long as a busy machine may need. */
+function untilShown(text: RegExp): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      // The process that a save has replaced may leave a connection unanswered.
+      const response = await request('/', AbortSignal.timeout(5_000));
+      const page = await response.text();
+      expect(page).toMatch(text);
+      return page;
+    },
+    { timeout: 110_000, interval: 250 },
+  );
+}
+
+it('starts the site with a local inbox, and prints both URLs', async () => {
+  const page = await untilShown(/<\/html>$/);
+  const [, inbox = 'none'] = /inbox at (http:\S+)\n/.exec(printed.stdout) ?? [];
+  expect(page).toContain(`action="${inbox}/`);
 });
 
-it('reloads an open page after a saved style', async () => {
-  const body = await fetchFrom('/_dev/connection', async (response) => response.body);
-  save(styles, '\n.reloaded { color: #654321; }\n');
+it('shows a saved change, and reloads an open page', async () => {
+  const { body } = await request('/_dev/connection');
+  save('client/styles/base.css', '\n.reloaded { color: #654321; }\n');
   // The stream ends; the page's script reloads the page once it has reconnected.
   await expect(new Response(body).text()).rejects.toThrow('terminated');
-  const page = await untilShown('.reloaded{color:#654321}');
+  const page = await untilShown(/\.reloaded\{color:#654321\}/);
   const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
-  const texts = await Promise.all(scripts.map((path) => fetchPage(path)));
-  expect(texts.join()).toContain('_dev/connection');
+  const texts = scripts.map(async (path) => (await request(path)).text());
+  expect((await Promise.all(texts)).join()).toContain('_dev/connection');
 });
 
 it.each([
-  // Each in another file than the one before, whose message would match.
-  ['a wrong brace in a module', homeCopy, '\n}\n', 1],
-  // The style compiler reports the end of the file, where it expects a rule.
-  ['a wrong brace in a style sheet', styles, '\n.broken { color: red; }}\n', 2],
+  ['a module', 'shared/content/home.ts', '\n}\n'],
+  ['a style sheet', 'client/styles/base.css', '\n.broken { color: red; }}\n'],
   [
-    'an error while rendering',
-    homeCopy,
+    'rendering',
+    'shared/content/home.ts',
     "\nObject.defineProperty(home, 'title', { get() { throw new Error('No title'); } });\n",
-    1,
   ],
-])('shows %s with file and line instead of the page', async (_name, file, text, offset) => {
+])('shows an error in %s with file and line until it is fixed', async (_, file, text) => {
   save(file, text);
-  const line = readFileSync(file, 'utf8').split('\n').length + offset;
-  await untilShown(new RegExp(`${file}:${line}:\\d+`));
-});
-
-it('shows the page again once the error is fixed', async () => {
-  restore();
-  await vi.waitFor(async () => expect((await fetchPage()) === firstPage).toBe(true), patience);
-});
-
-it('prints no requests except those for missing pages', async () => {
-  await fetchPage('/site');
-  await fetchPage('/missing');
-  const requests = () => `${command.printed.stdout}${command.printed.stderr}`.match(/^.*GET.*$/gm);
-  await vi.waitFor(() => expect(requests()).toContain('404 GET /missing'));
-  expect(requests()).toEqual(['404 GET /missing']);
+  await untilShown(new RegExp(`${file}:\\d+:\\d+`));
+  save(file, '');
+  await untilShown(/<\/html>$/);
 });

@@ -37,31 +37,24 @@ it('runs from a copy of dist and prints its URL, and warnings to stderr', async 
 
 it.each([
   {
-    name: 'two wrong values',
-    environment: { PUBLIC_ORIGIN: 'http://a.example', REQUEST_LOG: 'loud' },
-    reasons: [/^PUBLIC_ORIGIN is "http:\/\/a\.example": /, /^REQUEST_LOG is "loud": /],
-  },
-  {
     name: 'an IP address of another machine, with --check-config in production',
     environment: { ...productionSettings, HOST: '203.0.113.7' },
     parameters: ['--check-config'],
-    reasons: [/^HOST is "203\.0\.113\.7": this machine can't listen there /],
+    reason: /^HOST is "203\.0\.113\.7": this machine can't listen there /,
   },
   {
     name: 'unknown arguments',
     parameters: ['--chek-config', '--all'],
-    reasons: [/^Unknown argument: --chek-config --all\. The only argument is --check-config;/],
+    reason: /^Unknown argument: --chek-config --all\. The only argument is --check-config;/,
   },
   {
     name: 'a PORT in use',
     environment: { PORT: taken },
-    reasons: [/^Port \d+ on 127\.0\.0\.1 can't be used: it is in use; choose another\.$/],
+    reason: /^Port \d+ on 127\.0\.0\.1 can't be used: it is in use; choose another\.\n$/,
   },
-])('fails at startup with code 1 and the reason: $name', async ({ reasons, ...options }) => {
-  const { code, stdout, stderr } = await runUntilEnd({ dist, ...options });
-  expect([code, stdout]).toEqual([1, '']);
-  const lines = stderr.trimEnd().split('\n');
-  expect(lines).toEqual(reasons.map((reason) => expect.stringMatching(reason)));
+])('fails at startup with code 1 and the reason: $name', async ({ reason, ...options }) => {
+  const ended = await runUntilEnd({ dist, ...options });
+  expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
 });
 
 const breakListening = `
@@ -111,7 +104,5 @@ it('prints the settings in effect with --check-config and exits with code 0', as
   expect(code).toBe(0);
   const { PUBLIC_ORIGIN } = productionSettings;
   expect(JSON.parse(stdout)).toMatchObject({ PORT: Number(taken), PUBLIC_ORIGIN, INDEXING: true });
-  expect(stdout).toContain(`\n  "PORT": ${taken},\n`);
   expect(stderr).toContain('Warning: ADMIN_HOST has no effect without ADMIN_PORT.\n');
-  expect(stderr).toContain('ENQUIRY_INBOX is inbox@fixture.example: this domain');
 });

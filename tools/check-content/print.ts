@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { home } from '#content/home.ts';
 import { listLegalAnswers, listPlaceholders, site } from '#content/site.ts';
 import { summaries } from '#content/summaries.ts';
@@ -11,12 +10,7 @@ import { destinationRoutes } from '../../shared/routes.ts';
 import { deadlinesToEnter } from './deadlines.ts';
 import { writeContentReport } from './report.ts';
 
-// Prints the report on the copy, as of today or of the day in `--on 2027-01-15`.
-const { on } = parseArgs({ options: { on: { type: 'string' } } }).values;
-const now = on === undefined ? new Date() : new Date(on);
-if (Number.isNaN(now.getTime()))
-  throw new Error(`--on ${on} is not a date: write it like 2027-01-15.`);
-
+// Prints the report on the copy.
 const destinations = await Promise.all(
   destinationRoutes.map(async ({ id, label }) => {
     type Module = { readonly guide: DestinationGuide };
@@ -26,51 +20,46 @@ const destinations = await Promise.all(
   }),
 );
 
-const report = writeContentReport(
-  {
-    // Legal information first, then families' questions.
-    toAnswer: {
-      ...listLegalAnswers(),
-      registration: site.registration,
-      mailProvider: site.mailProvider,
-      webHost: site.webHost,
-      noteLanguages: site.noteLanguages,
-      whoPays: site.whoPays,
-      charges: site.charges.join(' '),
-      officeHours: site.officeHours.map(hoursText).join('; '),
-      whatsapp: site.whatsapp,
-    },
-    ownerTexts: {
-      answeredWithin: site.answeredWithin,
-      counsellor: site.counsellor,
-      promises: site.promises.join(' '),
-    },
-    placeholders: listPlaceholders(),
-    destinations,
-    everyCountry: await readToConfirm('home'),
-    forLawyer,
-    removed: Object.entries(specifiedDestinations)
-      .filter(([id]) => !destinationRoutes.some((route) => route.id === id))
-      .map(([id, { name }]) => ({ id, name })),
-    added: destinations
-      .filter(({ id }) => !(id in specifiedDestinations))
-      .map(({ label }) => label),
-    home,
-    deadlines: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
-    copy: {
-      'home.ts': home,
-      'review/law.ts': lawDates,
-      ...Object.fromEntries(
-        destinations.flatMap(({ id, guide, summary: { facts, ...summary } }) => [
-          [`${id}/facts.ts`, facts],
-          [`${id}/summary.ts`, summary],
-          [`${id}/guide.ts`, guide],
-        ]),
-      ),
-    },
+const report = writeContentReport({
+  // Legal information first, then families' questions.
+  toAnswer: {
+    ...listLegalAnswers(),
+    registration: site.registration,
+    mailProvider: site.mailProvider,
+    webHost: site.webHost,
+    noteLanguages: site.noteLanguages,
+    whoPays: site.whoPays,
+    charges: site.charges.join(' '),
+    officeHours: site.officeHours.map(hoursText).join('; '),
+    whatsapp: site.whatsapp,
   },
-  now,
-);
+  ownerTexts: {
+    answeredWithin: site.answeredWithin,
+    counsellor: site.counsellor,
+    promises: site.promises.join(' '),
+  },
+  placeholders: listPlaceholders(),
+  destinations,
+  everyCountry: await readToConfirm('home'),
+  forLawyer,
+  removed: Object.entries(specifiedDestinations)
+    .filter(([id]) => !destinationRoutes.some((route) => route.id === id))
+    .map(([id, { name }]) => ({ id, name })),
+  added: destinations.filter(({ id }) => !(id in specifiedDestinations)).map(({ label }) => label),
+  home,
+  deadlines: destinations.flatMap(({ id, guide }) => deadlinesToEnter(id, guide)),
+  copy: {
+    'home.ts': home,
+    'review/law.ts': lawDates,
+    ...Object.fromEntries(
+      destinations.flatMap(({ id, guide, summary: { facts, ...summary } }) => [
+        [`${id}/facts.ts`, facts],
+        [`${id}/summary.ts`, summary],
+        [`${id}/guide.ts`, guide],
+      ]),
+    ),
+  },
+});
 console.log(report);
 
 async function readToConfirm(id: string): Promise<readonly Unconfirmed[]> {

@@ -6,8 +6,6 @@ import type {
   Unconfirmed,
 } from '../../shared/content/types.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The owner's texts and numbers by their name in `site.ts`; pages omit empty texts and 0. */
 type OwnerTexts = Readonly<Record<string, string | number>>;
 
@@ -42,7 +40,7 @@ export type Content = {
 };
 
 /** Returns the remaining manual work on the copy, as Markdown. */
-export function writeContentReport(content: Content, now: Date): string {
+export function writeContentReport(content: Content): string {
   const { copy, destinations } = content;
   return [
     '## Answer before the first visitor comes, in this order (shared/content/site.ts)',
@@ -51,10 +49,10 @@ export function writeContentReport(content: Content, now: Date): string {
     ),
     '',
     '## Review again, earliest first: from its date on, a page no longer states it as current',
-    ...describeDue([...describeTexts(copy), ...describePages(content)], now),
+    ...describeDue([...describeTexts(copy), ...describePages(content)]),
     '',
     '## Deadlines to enter in `days` once published: applications open on the date given, and pages show only the usual date',
-    ...describeDue(content.deadlines, now),
+    ...describeDue(content.deadlines),
     '',
     "## The owner's other texts in shared/content/site.ts, to confirm or replace",
     ...Object.entries(content.ownerTexts).map(
@@ -75,7 +73,7 @@ export function writeContentReport(content: Content, now: Date): string {
       '',
     ]),
     ...destinations.flatMap(({ label, guide, toConfirm }) => [
-      `## ${label}: ${describeAge(guide, now)}`,
+      `## ${label}: ${describeAge(guide)}`,
       ...describeUnconfirmed(toConfirm),
     ]),
     '## Every country',
@@ -136,28 +134,17 @@ function describePages({ destinations, home }: Content): readonly Due[] {
 /** A task, due from an ISO day on. */
 export type Due = { readonly day: string; readonly lines: readonly string[] };
 
-function describeDue(entries: readonly Due[], now: Date): readonly string[] {
+function describeDue(entries: readonly Due[]): readonly string[] {
   return entries
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .flatMap(({ day, lines: [first, ...others] }) => [
-      `- ${day}, ${distance(day, now)}: ${first}`,
+      `- ${day}: ${first}`,
       ...others.map((line) => `  ${line}`),
     ]);
 }
 
-function describeAge({ written, reviewed }: Content['destinations'][number]['guide'], now: Date) {
-  const age = `written ${distance(written, now)}`;
-  return `${age}, ${reviewed ? `reviewed ${distance(reviewed, now)}` : 'never reviewed'}`;
-}
-
-/** E.g. "in 3 days", "today", "120 days ago". */
-function distance(day: string, now: Date): string {
-  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  return format.format(daysUntil(day, now), 'day');
-}
-
-function daysUntil(day: string, now: Date): number {
-  return Math.ceil((Date.parse(day) - now.getTime()) / dayMs);
+function describeAge({ written, reviewed }: Content['destinations'][number]['guide']): string {
+  return `written ${written}, ${reviewed ? `reviewed ${reviewed}` : 'never reviewed'}`;
 }
 
 function listed(texts: readonly (string | undefined)[]): readonly string[] {

@@ -23,12 +23,6 @@ function respond(...[request, response]: Parameters<RequestListener>): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 100\n\n');
     return;
   }
-  response.once('close', () => {
-    const { statusCode } = response;
-    // A 503 shows an error in the code, which has already been printed.
-    if (statusCode >= 400 && statusCode !== 503)
-      console.error(`${statusCode} ${request.method} ${request.url}`);
-  });
   app(request, response);
 }
 
