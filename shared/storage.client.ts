@@ -12,7 +12,6 @@ export const saved = {
   cleared: { storage: 'localStorage', key: `${keyPrefix}cleared` },
   /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
   visit: { storage: 'sessionStorage', key: `${keyPrefix}visit` },
-  flightPaused: { storage: 'sessionStorage', key: `${keyPrefix}flight-paused` },
   /** Chosen level and intake for a country. */
   choice: (destination: string) => ({
     storage: 'localStorage',

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { clearAllEvent } from '../clear-data.client.ts';
 import { listen } from '../listen.client.ts';
 import type { SavingNavigator } from '../save-data.client.ts';
-import { readStored, saved, store } from '../storage.client.ts';
 import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
@@ -15,7 +13,7 @@ type HeroFlight = {
 /**
  * Plays the animation of a plane in `layer` while it is visible. The player is fetched once `layer` is visible, `map` has
  * loaded and the visitor has interacted with the site. The picture stays still if the visitor prefers reduced motion or saves
- * data, or if the player fails to load. The visitor's choice is stored in this tab.
+ * data, or if the player fails to load.
  */
 export function useHeroFlight(
   layer: RefObject<HTMLElement | null>,
@@ -35,7 +33,6 @@ export function useHeroFlight(
       await picture.decode();
       const { createFlight } = await import('./flight-player.client.ts');
       if (cancelled) return;
-      setPaused(readStored(saved.flightPaused, (stored) => stored === true || undefined) === true);
       setFlight(createFlight(container));
     }
     // If it fails, the picture stays still; the browser has logged a failed download.
@@ -52,13 +49,7 @@ export function useHeroFlight(
     else flight?.pause();
   }, [flight, inView, paused]);
 
-  useEffect(() => listen([clearAllEvent], () => setPaused(false)), []);
-
-  function toggle(): void {
-    store(saved.flightPaused, !paused);
-    setPaused(!paused);
-  }
-
+  const toggle = () => setPaused(!paused);
   if (!flight) return { state: 'absent', toggle };
   return { state: paused ? 'paused' : 'playing', toggle };
 }
@@ -74,12 +65,8 @@ function animationAllowed(): boolean {
 function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
-    const listeners = new AbortController();
-    const options = { signal: listeners.signal, passive: true, once: true };
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
-      addEventListener(type, () => setHasInteracted(true), options);
-    }
-    return () => listeners.abort();
-  }, []);
+    const events = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+    if (!hasInteracted) return listen(events, () => setHasInteracted(true));
+  }, [hasInteracted]);
   return hasInteracted;
 }

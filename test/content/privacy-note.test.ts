@@ -10,7 +10,6 @@ import { production } from '../setup/settings.ts';
 const words: Readonly<Record<keyof typeof saved, RegExp>> = {
   enquiry: /What you type into the form stays in this tab for 30 minutes/,
   cleared: /only the time of that stays, for 30 minutes or until you next open this site/,
-  flightPaused: /Until you close the tab, [^.]* whether you paused the animation/,
   visit:
     /stores when you came, .* you scrolled, .* field you used last and which questions you opened/,
   choice:
