@@ -1,7 +1,8 @@
-/** Listens to `window` events. Returns a cleanup function. */
+/** Listens to events in the whole document, including those that don't bubble. Returns a cleanup function. */
 export function listen(types: readonly string[], listener: (event: Event) => void): () => void {
   const listeners = new AbortController();
-  for (const type of types) addEventListener(type, listener, { signal: listeners.signal });
+  const options = { signal: listeners.signal, capture: true, passive: true };
+  for (const type of types) addEventListener(type, listener, options);
   return () => listeners.abort();
 }
 

@@ -3,6 +3,7 @@
 
 import { clearAllEvent } from '../../shared/clear-data.client.ts';
 import { replaceHistoryState } from '../../shared/history.client.ts';
+import { listen } from '../../shared/listen.client.ts';
 import { propertiesOf, readStored, saved, store } from '../../shared/storage.client.ts';
 import { elementKey } from '../element-key.ts';
 
@@ -83,13 +84,10 @@ function elementsByName(selector: string): ReadonlyMap<string, Element> {
  * @param isShown whether the current URL's page is visible, not still loading
  */
 export function keepHistoryState(isShown: () => boolean): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
   isCleared = false;
   const stopSaving = () => {
     isCleared = true;
   };
-  addEventListener(clearAllEvent, stopSaving, { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   // `manual` while a page is shown: otherwise the browser would restore the position before the page has changed. `auto` on
   // leaving, so that the browser restores it after a reload or a visit to another site.
@@ -103,31 +101,29 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   // Another document left this entry in manual mode: the browser has not restored the position.
   if (history.scrollRestoration === 'manual') restoreHistoryState();
   takeOver();
-  addEventListener('pageshow', takeOver, { signal });
-  addEventListener('pagehide', handBack, { signal });
   const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (isShown()) saveHistoryState();
     }, saveDelayMs);
   };
-  // `toggle` does not bubble.
-  for (const type of ['scroll', 'focusin', 'toggle']) {
-    addEventListener(type, saveSoon, { signal, capture: true, passive: true });
-  }
   // Safari doesn't focus a clicked link.
   const savePressed = ({ target }: Event) => {
     clearTimeout(timer);
     const control = target instanceof Element ? target.closest('a, button') : null;
     if (isShown()) saveHistoryState(control ?? undefined);
   };
-  // Saves before a link is followed: on `pointerdown`, so that the click itself has less to do, and on `click` for activation
-  // by keyboard.
-  for (const type of ['pointerdown', 'click']) {
-    addEventListener(type, savePressed, { signal, capture: true });
-  }
+  const stops = [
+    listen([clearAllEvent], stopSaving),
+    listen(['pageshow'], takeOver),
+    listen(['pagehide'], handBack),
+    listen(['scroll', 'focusin', 'toggle'], saveSoon),
+    // Saves before a link is followed: on `pointerdown`, so that the click itself has less to do, and on `click` for
+    // activation by keyboard.
+    listen(['pointerdown', 'click'], savePressed),
+  ];
   return () => {
     handBack();
-    listeners.abort();
+    for (const stop of stops) stop();
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../shared/listen.client.ts';
 import type { Page } from '../../shared/page.ts';
 import { findRoute, type Route } from '../../shared/routes.ts';
 import type { SavingNavigator } from '../../shared/save-data.client.ts';
@@ -25,7 +26,6 @@ export function usePrefetch(shown: Page, keep: Keep): void {
   }, [shown, keep]);
 
   useEffect(() => {
-    const listeners = new AbortController();
     const prefetchTarget = async ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
       const route = link && findRoute(link.pathname);
@@ -33,10 +33,7 @@ export function usePrefetch(shown: Page, keep: Keep): void {
       if (page) new Image().src = page.picture.src;
     };
     // `touchstart` fires some 80 ms before the click.
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      addEventListener(type, prefetchTarget, { signal: listeners.signal, passive: true });
-    }
-    return () => listeners.abort();
+    return listen(['pointerover', 'focusin', 'touchstart'], prefetchTarget);
   }, [keep]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Location } from 'react-router-dom';
+import { listen } from '../../shared/listen.client.ts';
 import { inIndia } from '../../shared/months.ts';
 import type { Page } from '../../shared/page.ts';
 import { readStoredChoice, withChoice } from '../../shared/plan/stored-choice.client.ts';
@@ -45,14 +46,8 @@ export function useView({ location, page }: Shown, first: View): View {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  // The visitor returns to the tab, or from the back/forward cache.
-  document.addEventListener('visibilitychange', onChange, { signal });
-  addEventListener('pageshow', onChange, { signal });
-  return () => listeners.abort();
-}
+/** Calls back when the visitor returns to the tab, or to this document from the back/forward cache. */
+const subscribe = (onChange: () => void) => listen(['visibilitychange', 'pageshow'], onChange);
 
 /** The choice in the URL, undefined if there is none. */
 function choiceIn({ search }: Location, { plan }: Page): Choice | undefined {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from '../listen.client.ts';
 import { observeVisibility } from '../use-visible.client.ts';
 
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
@@ -15,29 +16,24 @@ export function useReached(element: RefObject<HTMLElement | null>): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each link (`key`) the visitor has to scroll again.
   useEffect(() => {
     if (isReached || !element.current) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
     let hasScrolled = false;
     let isVisible = false;
-    const reach = () => setReached(true);
-    function scroll(event: Event): void {
+    function update(isInside = false): void {
+      if (isInside || (hasScrolled && isVisible)) setReached(true);
+    }
+    const events = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'focusin'];
+    const stopListening = listen(events, (event) => {
       hasScrolled ||= isScroll(event);
-      if (hasScrolled && isVisible) reach();
-    }
-    for (const type of ['pointerdown', 'focusin']) {
-      element.current.addEventListener(type, reach, { signal });
-    }
-    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-      addEventListener(type, scroll, { signal, passive: true });
-    }
+      update(event.target instanceof Node && element.current?.contains(event.target));
+    });
     // Without an observer, only a tap or focus counts.
     const stopObserving = observeVisibility(element.current, (visible) => {
       isVisible = visible;
-      if (isVisible && hasScrolled) reach();
+      update();
     });
     return () => {
       stopObserving();
-      listeners.abort();
+      stopListening();
     };
   }, [element, key, isReached]);
 
@@ -49,5 +45,5 @@ function isScroll(event: Event): boolean {
   // Chromium's autofill dispatches a `keydown` that is no KeyboardEvent and has no key.
   const { type, target, key } = event as KeyboardEvent;
   if (type === 'keydown') return scrollKeys.includes(key) && !(target instanceof HTMLInputElement);
-  return type !== 'pointerdown' || target === document.documentElement;
+  return ['wheel', 'touchmove'].includes(type) || target === document.documentElement;
 }
