@@ -40,6 +40,11 @@ export function dayIn(month: number, date: number): Day {
   return new Date(Date.UTC(2000, month - 2000 * 12, date)).toISOString().slice(0, 10) as Day;
 }
 
+/** The day some days after a day or, if negative, before it. */
+export function addDays(day: Day, days: number): Day {
+  return dayIn(monthOf(day), dateOf(day) + days);
+}
+
 /** Day and time in India (UTC+5:30) at a time in epoch milliseconds; every day on this site is a day in India. */
 export function inIndia(moment: number): { readonly day: Day; readonly time: string } {
   const iso = new Date(moment + 5.5 * 60 * 60 * 1000).toISOString();

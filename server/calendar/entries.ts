@@ -1,5 +1,5 @@
 import type { ExternalLink, Requirement } from '../../shared/content/types.ts';
-import { type Day, dateOf, dayIn, dayText, monthOf } from '../../shared/months.ts';
+import { addDays, type Day, dayIn, dayText, monthOf } from '../../shared/months.ts';
 import { noteOf } from '../../shared/plan/board.ts';
 import type { PlanDeadline } from '../../shared/plan/deadlines.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
@@ -51,17 +51,18 @@ function overEntries(options: readonly Option[], today: Day): readonly CalendarE
 }
 
 /**
- * An entry on the first day of the option's first remaining month; today for late applications, which may end any week. Visas
- * and applications without a known last date have another at the start of their last month.
+ * An entry on the first day of the option's first remaining month; today for late applications, which may end any week. Its
+ * title is as urgent as the board. Visas and applications without a known last date have another at the start of their last
+ * month.
  */
 function stepEntries(option: Option, step: Step, today: Day): readonly CalendarEntry[] {
-  const { id, text, months, closing, deadlines, requirements, standing, withParents } = option;
-  const hasClosed = standing === 'late' || closing?.isOver;
+  const { id, text, months, when, closing, deadlines, requirements, withParents } = option;
+  const isUrgent = option.isUrgent || [option, ...deadlines].some((it) => it.standing === 'late');
   const title = titleWithMonths(option);
   const entry = {
     id,
     day: firstDay(months[0], today),
-    title: hasClosed ? `${noteOf([option])} (${titleInText(option)})` : title,
+    title: isUrgent && when !== 'later' ? `${noteOf([option])} (${titleInText(option)})` : title,
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };
@@ -78,11 +79,11 @@ function stepEntries(option: Option, step: Step, today: Day): readonly CalendarE
 }
 
 /**
- * Entries for the months in which many institutions close: two weeks before them (tomorrow, if that has passed), a week before
+ * Entries for the months in which many institutions close: a month before them (tomorrow, if that has passed), a week before
  * each of them, and on the day before the last date, if it is known.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
-  const { id, text, closing } = option;
+  const { id, text, closing, closingAdvice } = option;
   if (!closing || closing.isOver) return [];
   const { months, until } = closing;
   const [first, last] = months;
@@ -92,25 +93,21 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
     title: `${title} (${titleInText(option)})`,
     texts: [text],
   });
-  const lookUp = daysBefore(dayIn(first, 1), 14);
-  const tomorrow = daysBefore(today, -1);
+  const lookUp = dayIn(first - 1, 1);
+  const tomorrow = addDays(today, 1);
   const end = until ?? dayIn(last + 1, 0);
   const soon = tomorrow < end ? tomorrow : end;
   const many = `many close ${closing.text}`;
   return [
-    entryOn('', lookUp > today ? lookUp : soon, `look up each university’s last date, ${many}`),
+    lookUp > today || !closingAdvice
+      ? entryOn('', lookUp, `look up each university’s last date, ${many}`)
+      : entryOn('', soon, closingAdvice),
     ...Array.from({ length: last - first + 1 }, (_, index) => {
       const key = first + index === last ? '-soon' : `-${index + 1}`;
-      return entryOn(key, daysBefore(dayIn(first + index, 1), 7), `is everything sent? ${many}`);
+      return entryOn(key, addDays(dayIn(first + index, 1), -7), `is everything sent? ${many}`);
     }),
     ...(until
-      ? [
-          entryOn(
-            '-eve',
-            daysBefore(until, 1),
-            `is everything sent? many close by ${dayText(until)}`,
-          ),
-        ]
+      ? [entryOn('-eve', addDays(until, -1), `is everything sent? many close by ${dayText(until)}`)]
       : []),
   ];
 }
@@ -136,8 +133,8 @@ function deadlineEntries(
   const what = step.isApplication ? `last date ${scope},` : `is this done? ${name}, last date`;
   const title = `${what} usually ${isToday ? `today${end.hour}` : usualText}: look it up at ${publisher}`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
-  const soon = { ...lookUp, id: `${id}-soon`, day: daysBefore(earliest, 7) };
-  const eve = { ...lookUp, id: `${id}-eve`, day: daysBefore(earliest, 1) };
+  const soon = { ...lookUp, id: `${id}-soon`, day: addDays(earliest, -7) };
+  const eve = { ...lookUp, id: `${id}-eve`, day: addDays(earliest, -1) };
   return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 
@@ -159,7 +156,7 @@ function roundEntries(
     const title = isForSome
       ? `not applied yet? ${short}, look up which (${step})`
       : `not applied, or no place? ${short} (${step})`;
-    const begins = daysBefore(rounds[index - 1]?.day ?? end.day, -1);
+    const begins = addDays(rounds[index - 1]?.day ?? end.day, 1);
     const round = { id: `${id}-round-${index + 1}`, day: begins, title, texts, notes };
     const last = { ...round, id: `${round.id}-last`, day: dayIn(monthOf(day), 1) };
     return last.day > begins ? [round, last] : [round];
@@ -196,8 +193,4 @@ function titleInText({ title }: Option): string {
 /** The first day of a month, or today if later. */
 function firstDay(month: number, today: Day): Day {
   return month > monthOf(today) ? dayIn(month, 1) : today;
-}
-
-function daysBefore(day: Day, days: number): Day {
-  return dayIn(monthOf(day), dateOf(day) - days);
 }

@@ -73,14 +73,13 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   if (intakes.length === 0) return '–';
   return (
     <div className="board__intakes">
-      {intakes.map(({ results, note, ...intake }) => (
-        <p className={results && 'board__in-hand'} key={intake.value}>
+      {intakes.map(({ results, note, ...intake }, index) => (
+        <p key={intake.value}>
           {results && (
             <>
               {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
               <span className="board__results">Results </span>
-              {/* The caption adds “by September”. */}
-              {results.split(',', 1)}:{'\u00a0'}
+              {results}:{'\u00a0'}
             </>
           )}
           <IntakeLink route={route} intake={intake}>
@@ -92,7 +91,7 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
           </IntakeLink>
           {note && (
             <span>
-              {results ? ',' : <span className="visually-hidden">,</span>} {note}
+              {index > 0 ? ',' : <span className="visually-hidden">,</span>} {note}
             </span>
           )}{' '}
         </p>

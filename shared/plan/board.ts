@@ -7,9 +7,10 @@ import {
   intakesOf,
   isSometimes,
   type NamedIntake,
-  needsResults,
   nextSummer,
   type PlanGuide,
+  type Results,
+  resultsFor,
   resultsOn,
 } from './intakes.ts';
 import { levelsOf } from './levels.ts';
@@ -17,8 +18,7 @@ import { nextMonth, type Option, openOptions, type Step, stepsFor } from './step
 
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
-  /** The results of its applicants, unless they are those of most: it is listed after the intake for most. */
-  readonly results?: string | undefined;
+  readonly results?: Results | undefined;
   /** The closing dates, or when applications open, in a few words. */
   readonly note?: string | undefined;
 };
@@ -36,16 +36,16 @@ export function boardFor(
     /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
     intakeNames: guide.intakes.map(({ name }) => name),
   }));
-  const { due: results, areLate } = resultsOn(today);
+  const { due, first, by } = resultsOn(today);
   // In the caption, since each row would need another line on a phone.
-  const others = areLate ? 'or “in hand” by September' : 'unless noted';
+  const others = by ? '. Earlier results? See “in hand” first' : ', unless noted';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
-    /** When the results of most applicants are due. */
-    results,
+    /** When the results of the applicants for each country's first intake are due. */
+    results: first,
     /** The applicants of the intakes, in one or more sentences. */
-    applicants: `Results due ${results}, ${others}${laterText(guides, today)}`,
+    applicants: `Results due ${due}${others}${laterText(guides, today)}`,
     rows,
   };
 }
@@ -61,7 +61,7 @@ function laterText(guides: Parameters<typeof boardFor>[0], today: Day): string {
       .flatMap((intake) => testNote(stepsFor({ plan, intake, today })) ?? []);
     return notes.map((note) => `. In ${destinationRoute(id).nameInText}, ${note}`);
   });
-  const lead = `. Results in ${year}? Choose a ${year} intake on a country’s page`;
+  const lead = `. Later? Choose a ${year} intake on a country’s page`;
   return [lead, ...tests].join('');
 }
 
@@ -76,33 +76,35 @@ export function boardIntakes(guide: PlanGuide, today: Day, level?: Level): reado
 }
 
 /**
- * The intake for most applicants and, if there are any, an earlier one for results in hand and, in June and July, a later
- * one for results that come after July.
+ * The intake for most applicants and, if there are any, an earlier one for results in hand and, if it needs results by July,
+ * a later one.
  */
 function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIntake[] {
   const intakes = intakesOf(guide)
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
     .flatMap((intake) => {
       const application = applicationFor(guide, intake, today, level);
-      return application ? { intake, ...application } : [];
+      return application ? { intake, results: resultsFor(intake, today), ...application } : [];
     });
-  const open = intakes.filter(({ isOpen }) => isOpen);
-  const later = intakes.filter(({ intake }) => !needsResults(intake, today));
-  const first = later.find(({ isOpen }) => isOpen) ?? later[0];
+  const firstOf = (found: typeof intakes) => found.find(({ isOpen }) => isOpen) ?? found[0];
+  const first = firstOf(intakes.filter(({ results }) => results !== 'in hand'));
   if (!first) return [];
-  const { areSplit, inHand } = resultsOn(today);
-  // Classes begin in October or later: for September, results that come in August are in time.
-  const afterJuly = open.find(({ intake }) => intake.begins[0] > nextSummer(today) * 12 + 8);
+  const inHand = intakes.find(({ isOpen, results }) => isOpen && results === 'in hand');
+  const later = first.results && firstOf(intakes.filter(({ results }) => !results));
   const shown = [
-    { found: first },
-    { found: open.find(({ intake }) => needsResults(intake, today)), results: inHand },
-    { found: areSplit && afterJuly !== first && afterJuly, results: 'due after July' },
+    first,
+    inHand,
+    later && {
+      ...later,
+      results: 'due in August or September' as const,
+      note: later.isOpen ? later.note : undefined,
+    },
   ];
-  return shown.flatMap(({ found, results }) =>
-    found
-      ? [{ value: found.intake.value, text: found.intake.text, results, note: found.note }]
-      : [],
-  );
+  return shown.flatMap((found) => {
+    if (!found) return [];
+    const { intake, results, note } = found;
+    return [{ value: intake.value, text: intake.text, results, note }];
+  });
 }
 
 /** An application with its closing dates or, if none is known yet, the month from which it is open. */

@@ -1,5 +1,14 @@
 import type { Deadline, ManyClose } from '../content/types.ts';
-import { type Day, dateOf, dayIn, dayText, type Months, monthName, monthOf } from '../months.ts';
+import {
+  addDays,
+  type Day,
+  dateOf,
+  dayIn,
+  dayText,
+  type Months,
+  monthName,
+  monthOf,
+} from '../months.ts';
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
@@ -49,7 +58,7 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
     /** The first day on which an unpublished deadline may end. */
     earliest,
     /** True from a week before that day. */
-    isNear: dayIn(monthOf(earliest), dateOf(earliest) - 7) <= today,
+    isNear: addDays(earliest, -7) <= today,
     rounds,
     /** The late round that is still open. */
     late,
@@ -142,25 +151,31 @@ export function closingFor(
 }
 
 /**
- * A note on an application without a deadline of its own: that many institutions close and courses fill up, and advice to ask
+ * Notes on an application without a deadline of its own: that many institutions close and courses fill up, and advice to ask
  * in the last two usual months and once the first institutions have closed; in the plan, which has more room than the board,
  * from the month before.
  */
-export function applicationNote(
+export function applicationNotes(
   closing: Closing | undefined,
   closesWhenFull: boolean,
   [month, last]: Months,
-  isInPlan: boolean,
-): string | undefined {
-  const [ask, monthsAhead] = isInPlan ? ['ask each university', 1] : ['ask', -1];
-  if (closing?.until && !closing.isOver && month === closing.months[1]) {
-    return `many close by ${dateOf(closing.until)} ${monthName(month)}: ${ask} today`;
-  }
+) {
   const full = closesWhenFull && 'courses fill up';
   const notes = closing ? closingNotes(closing, full, month) : [full];
   const note = notes.filter(Boolean).join('; ');
-  const isUrgent = month > last - 2 || (closing && month + monthsAhead >= closing.months[0]);
-  return [note, isUrgent && `${ask} this week`].filter(Boolean).join(': ') || undefined;
+  const until = closing && !closing.isOver && month === closing.months[1] && closing.until;
+  const isAsked = (monthsAfter: number) =>
+    month > last - 2 || (closing && month >= closing.months[0] + monthsAfter);
+  const withAdvice = (ask: string, monthsAfter: number) =>
+    until
+      ? `many close by ${dateOf(until)} ${monthName(month)}: ${ask} today`
+      : [note, isAsked(monthsAfter) && `${ask} this week`].filter(Boolean).join(': ') || undefined;
+  return {
+    closingNote: withAdvice('ask', 1),
+    closingAdvice: withAdvice('ask each university', -1),
+    /** True if the note has advice. */
+    isUrgent: until || isAsked(1),
+  };
 }
 
 /** Begins with the first closing date: the last one, months away, would suggest that there is plenty of time. */

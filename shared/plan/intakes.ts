@@ -90,25 +90,30 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
-/** The results of applicants, as of a day. */
+/** When the results of most applicants are due, as of a day. No visitor's results fit both `due` and `in hand`. */
 export function resultsOn(today: Day) {
-  const year = nextSummer(today);
   const month = monthOf(today) % 12;
-  /** True in June and July: results due by then, and in August or September, are for different intakes. */
+  const byJuly = `by July ${nextSummer(today)}`;
+  // Some of this year's results are still due.
+  if (month === 7 || month === 8) {
+    return { due: 'after September', first: 'after September', by: ' by September' };
+  }
   const areSplit = month === 5 || month === 6;
-  /** True in August and September: some of this year's results are still due. */
-  const areLate = month === 7 || month === 8;
   return {
-    areSplit,
-    areLate,
-    /** When the results of most applicants are due. */
-    due: areSplit ? `by September ${year}` : areLate ? `in ${year}` : `by July ${year}`,
-    /** The results needed by an intake that begins before the next summer's. */
-    inHand: areLate ? 'in hand, or due by September' : 'in hand',
+    due: areSplit ? `by September ${nextSummer(today)}` : byJuly,
+    /** Those of the applicants for the first intakes on the board. */
+    first: byJuly,
+    /** Until when results count as in hand, if not today. */
+    by: '',
   };
 }
 
-/** True if an intake needs results in hand: its classes begin before the next August. */
-export function needsResults({ begins }: DatedIntake, today: Day): boolean {
-  return begins[0] < nextSummer(today) * 12 + 7;
+/** Results of an intake's applicants, unless they are those of most. */
+export type Results = 'in hand' | 'due by July' | 'due in August or September';
+
+/** The results that an intake needs, as of a day: its classes begin before August or, in June and July, in September. */
+export function resultsFor({ begins }: DatedIntake, today: Day): Results | undefined {
+  const august = nextSummer(today) * 12 + 7;
+  if (begins[0] < august) return 'in hand';
+  return begins[0] <= august + 1 && monthOf(today) >= august - 2 ? 'due by July' : undefined;
 }

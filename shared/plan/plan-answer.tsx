@@ -52,14 +52,15 @@ type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
  * @param isBrief true to show only the first closing date of each step
  */
 export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
-  const { byJuly } = chosen;
+  const { others } = chosen;
   const { late, lead, items, arrival } = chosen.answer;
   return (
     <>
-      {byJuly.length > 0 && (
+      {others[0] && (
         <p>
-          Only if you have your results in time to apply. Results due {resultsOn(plan.today).due}?
-          Look at <IntakeSentences route={route} intakes={byJuly} />
+          Only if you have your results in time to apply. Results{' '}
+          {others[0].results ?? `due ${resultsOn(plan.today).due}`}? Look at{' '}
+          <IntakeSentences route={route} intakes={others} />
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

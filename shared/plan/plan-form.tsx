@@ -4,8 +4,8 @@ import {
   hasBegun,
   intakesOf,
   isSometimes,
-  needsResults,
   type PlanGuide,
+  resultsFor,
   resultsOn,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
@@ -65,11 +65,11 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
   const intakes = intakesOf(guide)
     .filter((intake) => isOffered(guide.process.plan, intake, level))
     .filter((intake) => !hasBegun(intake, today));
-  const { due, inHand } = resultsOn(today);
-  const groups = [
-    [`Results ${due}`, intakes.filter((it) => !needsResults(it, today))],
-    [`Results ${inHand}`, intakes.filter((it) => needsResults(it, today))],
-  ] as const;
+  const { due, by } = resultsOn(today);
+  const groups = (['due by July', undefined, 'in hand'] as const).map((results) => ({
+    label: `Results ${results ? results + by : due}`,
+    group: intakes.filter((intake) => resultsFor(intake, today) === results),
+  }));
   return (
     <div className="plan-form__fields">
       <label className="field">
@@ -87,16 +87,19 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
         Intake
         <select name="start" defaultValue={selected.intake ?? ''}>
           <option value="">Choose</option>
-          {groups.map(([label, group]) => (
-            <optgroup key={label} label={label}>
-              {group.map((intake) => (
-                <option key={intake.value} value={intake.value}>
-                  {`${intake.short ?? intake.name} ${intake.year}`}
-                  {isSometimes(intake, level) && ' (some courses)'}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {groups.map(
+            ({ label, group }) =>
+              group.length > 0 && (
+                <optgroup key={label} label={label}>
+                  {group.map((intake) => (
+                    <option key={intake.value} value={intake.value}>
+                      {`${intake.short ?? intake.name} ${intake.year}`}
+                      {isSometimes(intake, level) && ' (some courses)'}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+          )}
         </select>
       </label>
     </div>

@@ -12,8 +12,8 @@ import {
   intakesOf,
   isSometimes,
   type NamedIntake,
-  needsResults,
   type PlanGuide,
+  resultsFor,
 } from './intakes.ts';
 import { levelLabels, levelNames, levelsOf } from './levels.ts';
 import { isOffered, stepsFor } from './steps.ts';
@@ -27,8 +27,11 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = onBoard.filter(({ results }) => !results);
-  const missed = intake ? [intake] : oneForBoth(byJuly);
+  const missed = intake
+    ? [intake]
+    : oneForBoth(onBoard.filter(({ results }) => !results || results === 'due by July'));
+  const results = intake && resultsFor(intake, today);
+  const otherResults = results === 'due by July' ? 'due in August or September' : undefined;
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -50,10 +53,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
     /** The intakes on the board for this destination; empty if an intake is chosen. */
     applied: intake ? [] : onBoard,
-    /** The chosen intake's plan as of today and, if it needs results in hand, the intakes for other applicants. */
+    /** The chosen intake's plan as of today and, if it needs results by then, the intakes for other applicants. */
     chosen: intake && {
       intake,
-      byJuly: needsResults(intake, today) ? byJuly : [],
+      others: results ? onBoard.filter((it) => it.results === otherResults) : [],
       answer: answerFor(steps, { guide, intake, level, today }),
     },
     /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */

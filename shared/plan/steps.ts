@@ -1,6 +1,6 @@
 import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Day, type Months, monthOf } from '../months.ts';
-import { applicationNote, closingFor, deadlineFor, standings } from './deadlines.ts';
+import { applicationNotes, closingFor, deadlineFor, standings } from './deadlines.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
 const whens = ['this-month', 'later', 'over'] as const;
@@ -62,10 +62,6 @@ function optionFor(
   const forAll = deadlines.filter(({ isForSome }) => isApplication && !isForSome);
   const closes = manyClose[intake.id];
   const closing = closes && closingFor(closes, intake, today);
-  const noteFor = (isInPlan: boolean) =>
-    isApplication && forAll.length === 0
-      ? applicationNote(closing, closesWhenFull, [month, months[1]], isInPlan)
-      : undefined;
   const texts = [
     ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
     closing && `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
@@ -88,8 +84,9 @@ function optionFor(
         closing?.standing ??
         'open',
       closing,
-      closingNote: noteFor(false),
-      closingAdvice: noteFor(true),
+      ...(isApplication &&
+        forAll.length === 0 &&
+        applicationNotes(closing, closesWhenFull, [month, months[1]])),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];

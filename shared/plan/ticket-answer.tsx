@@ -36,9 +36,12 @@ function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   );
 }
 
-/** An intake's first closing date and, if the list has two groups, its applicants. */
+/** An intake's first closing date and, if its level has several groups of applicants, its own. */
 function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
-  const { note, results = resultsOn(today).due } = intake;
-  const whose = all.some((each) => each.results) && `(results ${results})`;
+  const { note, level, results } = intake;
+  const { due, by } = resultsOn(today);
+  const whose =
+    all.some((each) => each.level === level && each.results) &&
+    `(results ${results ? results + by : due})`;
   return [note, whose].filter(Boolean).join(' ');
 }

@@ -87,9 +87,10 @@ it('renders the board on one day a week for two years', () => {
     const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
     expect(text, day).toContain('what to apply for next');
     // From April to July the next year's students choose courses and book tests.
-    const later = /Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
+    const later =
+      /Later\? Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
     expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
-    expect(text.includes('or “in hand” by September'), day).toBe(/^\d+-0[89]/.test(day));
+    expect(text.includes('Earlier results? See “in hand” first'), day).toBe(/^\d+-0[89]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
 });
@@ -97,22 +98,25 @@ it('renders the board on one day a week for two years', () => {
 // Sentences that cost a family a year if they are wrong.
 it.each([
   'usa, bachelor, 2027-01-20, Fall 2027: many closed by 15 January 2027: ask this week',
-  'usa, bachelor, 2027-05-31, Fall 2027: many closed by 15 January 2027: ask this week',
+  'usa, bachelor, 2027-06-15, due by July Fall 2027: many closed by 15 January 2027: ask this week',
   'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from 1 January',
   'usa, bachelor, 2027-12-01, Fall 2028: many close from 1 January: ask this week',
   'usa, bachelor, 2027-01-15, Fall 2027: many close by 15 January: ask today',
   'usa, master, 2027-01-20, Fall 2027: some have closed: ask this week',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
-  'uk, bachelor, 2027-07-10, September 2027: through Clearing, ask this week',
+  'uk, bachelor, 2027-06-15, due by July September 2027: late applications until 30 June 2027: apply this week',
+  'uk, bachelor, 2027-07-10, due by July September 2027: through Clearing, ask this week',
+  'uk, bachelor, 2027-07-10, due in August or September September 2028: ',
+  'uk, bachelor, 2027-08-02, in hand September 2027: through Clearing, ask this week',
   'uk, bachelor, 2027-08-02, September 2028: some tests (medicine, Oxford): book by mid-September; some courses by 15 October',
   'uk, bachelor, 2027-09-10, September 2028: some tests (medicine, Oxford): book by mid-September; some courses by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
   'uk, master, 2027-06-15, September 2027: courses fill up: ask this week',
-  'uk, master, 2027-06-15, due after July January 2028: courses fill up',
-  'ireland, master, 2027-07-10, due after July January 2028: courses fill up',
+  'uk, master, 2027-06-15, due in August or September January 2028: courses fill up',
+  'ireland, master, 2027-07-10, due in August or September January 2028: courses fill up',
   'ireland, bachelor, 2026-11-26, September 2027: some by 1 February; courses fill up',
   'ireland, master, 2026-11-26, September 2027: courses fill up',
   'ireland, bachelor, 2027-06-15, September 2027: many close from June; courses fill up: ask this week',
@@ -157,25 +161,25 @@ it.each([
     '11-01 11-24 11-30 12-02 01-01',
   ],
   // Before many close: from 1 January, December, September, May, November and June.
-  ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-18 12-25 01-14'],
-  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-17 11-24 12-25 01-25'],
-  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-18 08-25 09-24'],
+  ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-02 12-25 01-14'],
+  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-01 11-24 12-25 01-25'],
+  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-01 08-25 09-24'],
   [
     'usa',
     'master',
     '2028-spring',
     '2027-04-01',
     'apply-masters-closing',
-    '04-17 04-24 05-25 06-24 07-25 08-25 09-24',
+    '04-02 04-24 05-25 06-24 07-25 08-25 09-24',
   ],
-  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-18 10-25 11-24 12-25 01-25'],
+  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-02 10-25 11-24 12-25 01-25'],
   [
     'ireland',
     'master',
     '2027-september',
     '2026-11-26',
     'apply-college-closing',
-    '05-18 05-25 06-24 07-14',
+    '05-01 05-25 06-24 07-14',
   ],
   // In files of a day within such a period.
   ['usa', 'master', '2027-fall', '2026-11-27', 'apply-masters-closing', '11-28 12-25 01-25'],
@@ -202,7 +206,7 @@ it.each([
 
 it('names each level’s own closing dates of the intake for others', () => {
   const { chosen } = planFor(guideOf('usa'), { day: '2026-12-10', intake: '2027-spring' });
-  expect(chosen?.byJuly.map(({ level, note }) => `${level}: ${note}`)).toEqual([
+  expect(chosen?.others.map(({ level, note }) => `${level}: ${note}`)).toEqual([
     expect.stringMatching(/^bachelor: many close from 1 January/),
     expect.stringMatching(/^master: many close from December/),
   ]);
@@ -216,12 +220,15 @@ it.each([
     '2027-fall',
     'is this done? accept a bachelor’s offer, last date usually 1 May',
   ],
+  ['usa', '2027-12-01', '2028-fall', 'many close from 1 January: ask this week (apply'],
+  ['usa', '2027-10-16', '2028-spring', 'many have closed: ask this week (apply'],
   ['uk', '2026-12-01', '2027-september', 'is this done? reply in UCAS (bachelor’s), last date'],
   ['uk', '2027-07-10', '2027-september', 'very probably passed: look up your own today'],
+  ['uk', '2027-01-20', '2027-september', 'some close in January; courses fill up (apply'],
   ['uk', '2027-10-15', '2028-september', 'courses, usually today, 22:30 in India: look it up'],
   ['ireland', '2027-07-10', '2027-september', 'is everything sent? many close by 15 July 2027'],
 ] as const)('has in the calendar of %s on %s, for start=%s, “%s”', (country, day, intake, text) => {
-  const entries = calendarEntries(planFor(guideOf(country), { day, level: 'bachelor', intake }));
+  const entries = calendarEntries(planFor(guideOf(country), { day, intake }));
   const texts = entries.flatMap(({ title, notes = [] }) => [title, ...notes.map((it) => it.text)]);
   expect(texts.join()).toContain(text);
 });
@@ -293,6 +300,20 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
       expect([title, ...texts].join(' ')).not.toMatch(new RegExp(`${wrong.source}|\\bbelow\\b`));
       expect(pastDates(title, today), `on ${today}: ${title}`).toEqual([]);
     }
+  });
+
+  it('ask in a calendar title on each day on which the board asks', () => {
+    const asks = /(?:ask|apply) (?:this week|today)/;
+    const asked = days.flatMap((day) =>
+      levels.flatMap((level) =>
+        boardIntakes(guide, day, level)
+          .filter(({ note = '' }) => asks.test(note))
+          .map(({ value }) => planFor(guide, { day, level, intake: value })),
+      ),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    const silent = asked.filter((plan) => !calendarEntries(plan).some((it) => asks.test(it.title)));
+    expect(silent.map(({ today, query }) => `${today} ${query}`)).toEqual([]);
   });
 
   it('remind before each date of a calendar file', () => {

@@ -28,7 +28,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2027-03-16 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2027-05-01 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2026-11-23 Alpha: apply to the university (usually October 2026 to April 2027)',
-    '2026-11-24 Alpha: look up each university’s last date, many close from December 2026 to February 2027 (apply to the university)',
+    '2026-11-24 Alpha: many close from December: ask each university this week (apply to the university)',
     '2026-11-24 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2026-12-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2027-01-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
@@ -70,8 +70,8 @@ it.each([
   ['2027-01-14', '2027-autumn', lateDay],
   ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
   ['2027-05-31', '2027-autumn', '2027-05-31 Alpha: on the waiting list (apply through the office)'],
-  // Two weeks and a week before many close, and a week before the last month in which they do.
-  ['2026-11-23', '2028-autumn', '2027-11-17 Alpha: look up each university’s last date'],
+  // A month and a week before many close, and a week before the last month in which they do.
+  ['2026-11-23', '2028-autumn', '2027-11-01 Alpha: look up each university’s last date'],
   ['2028-01-25', '2028-autumn', '2028-01-25 Alpha: is everything sent? many close from'],
   ['2027-06-10', '2027-autumn&level=bachelor', 'earlier steps: are these done?'],
   ['2026-11-23', '2028-spring', '2027-10-01 Alpha: letters of the year end'],

@@ -15,7 +15,7 @@ const closed = 'many have closed: ask this week';
 const autumn = 'Autumn 2027, bachelor’s by 13 January 2027';
 const february = 'February 2028 opens around May 2027 (results by July 2027) February 2027';
 const inAugust =
-  'February 2029 opens around May 2028 (results in 2028) February 2028 many close from October (results in hand, or due by September)';
+  'February 2029 opens around May 2028 (results after September) February 2028 many close from October (results in hand by September)';
 
 it.each([
   ['/alpha', 'November 2026', `${autumn} Autumn 2027, master’s or PhD many close from December`],
@@ -161,7 +161,7 @@ const remaining = {
   // No later intake.
   '/beta?start=2030-february 2029-12-10': `Nothing is usually due in December 2029. Your next step, from February 2030: Travel, step 2 ${ask} February 2030 is still open. ${elsewhere}`,
   '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Please do step 3 this week.${askGamma}`,
-  '/gamma?start=2027-september 2027-06-10': `Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Please do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
+  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time to apply. Results due in August or September? Look at September 2028, master’s or PhD. Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Please do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
   '/alpha?start=2027-midyear 2027-07-01':
     'Only if you have your results in time to apply. Results due by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.',
 };

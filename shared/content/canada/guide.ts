@@ -340,16 +340,7 @@ export const guide = defineGuide({
   showsLicence: true,
   changes: [
     {
-      date: '2026-04-01',
-      title: 'No work permit for a co-op',
-      text: 'A co-op that the course requires needs no separate work permit.',
-      source: {
-        text: 'Notice on co-ops, canada.ca',
-        href: `${notices}/simplifying-co-op-work-permit-requirement-post-secondary-international-students.html`,
-      },
-    },
-    {
-      date: '2026-01-01',
+      date: '2027-01-01',
       isOpen: true,
       title: 'The province’s letter in 2027',
       text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. If you apply later, the 2027 instructions apply: we had not seen them on 23 November 2026. Ask your university or college before you pay.',
@@ -362,6 +353,15 @@ export const guide = defineGuide({
       source: {
         text: 'Notice on the letters of 2026, canada.ca',
         href: `${notices}/2026-provincial-territorial-allocations-under-international-student-cap.html`,
+      },
+    },
+    {
+      date: '2026-04-01',
+      title: 'No work permit for a co-op',
+      text: 'A co-op that the course requires needs no separate work permit.',
+      source: {
+        text: 'Notice on co-ops, canada.ca',
+        href: `${notices}/simplifying-co-op-work-permit-requirement-post-secondary-international-students.html`,
       },
     },
     {

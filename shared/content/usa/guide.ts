@@ -57,7 +57,7 @@ export const guide = defineGuide({
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
             manyClose: {
-              fall: { when: [7, 8], untilDay: 15, askUntil: '05-31' },
+              fall: { when: [7, 8], untilDay: 15, askUntil: '06-15' },
               spring: { when: [4, 3] },
             },
             text: [
