@@ -7,7 +7,7 @@ import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { ServerState } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
-import { checkHosts, localOrigin, startServer } from '../../server/process/server.ts';
+import { checkHosts, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { isListening } from '../../tools/ports.ts';
 import { createTestApp } from '../setup/app.ts';
@@ -179,31 +179,11 @@ it('logs a server error and keeps listening', async () => {
   expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
 });
 
-it('closes the ports opened to check hosts', async () => {
-  const listening = vi.spyOn(Server.prototype, 'listen');
-  await checkHosts(settings);
-  expect(listening.mock.contexts).toMatchObject([{ listening: false }]);
-});
-
 it('names an ADMIN_HOST that this machine does not have', async () => {
   const given = parseSettings({ ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' });
   const problem =
     /^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /;
   await expect(checkHosts(given)).rejects.toThrow(problem);
-});
-
-it('fails at startup if ADMIN_PORT is in use', async () => {
-  const given = { ...settings, admin: { host: '127.0.0.1', port } };
-  const app = express();
-  const started = startServer(given, log, async () => ({ app, admin: app }));
-  await expect(started).rejects.toThrow(`Port ${port} on 127.0.0.1 can't be used: it is in use;`);
-});
-
-it('prints localhost for loopback and wildcard hosts, others by name', () => {
-  const hosts = ['::1', '0.0.0.0', '::', 'site.in', '2001:db8::1'];
-  const local = 'http://localhost:80';
-  const others = ['http://site.in:80', 'http://[2001:db8::1]:80'];
-  expect(hosts.map((host) => localOrigin(host, 80))).toEqual([local, local, local, ...others]);
 });
 
 /** More bytes than socket buffers hold (4 MB on Linux). */

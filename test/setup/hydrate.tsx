@@ -51,11 +51,11 @@ export function Address() {
 
 export const addressShown = () => document.querySelector('samp')?.textContent;
 
-/** Applies a rule of `utilities.css`, for what a class alone hides. */
-export function applyUtility(name: 'invisible' | 'visually-hidden'): void {
+/** Applies the style of the class `invisible`, which alone hides an element. */
+export function applyInvisible(): void {
   const rules = readFileSync('client/styles/utilities.css', 'utf8');
   const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = RegExp(`\\.${name} .*?\\}`, 's').exec(rules)?.[0] ?? '';
+  style.textContent = /\.invisible .*?\}/s.exec(rules)?.[0] ?? '';
 }
 
 export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {

@@ -1,5 +1,5 @@
 import { queries } from '@testing-library/dom';
-import { all, attributesOf, textsIn } from './html.ts';
+import { all, textsIn } from './html.ts';
 
 /** The elements with this role and their accessible names, in document order. */
 function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
@@ -34,17 +34,6 @@ export function linksIn(within: ParentNode): readonly string[] {
 
 export function rowsOf(table: Element): readonly string[] {
   return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
-}
-
-const loadingHints = ['loading', 'fetchpriority'];
-
-/** Alternative text, file and loading attribute (or fetch priority) of each picture in the content. */
-export function picturesIn(page: Document): readonly string[] {
-  return all(page, '#root picture img').map((image) => {
-    const [alt, src, loading, priority] = attributesOf(image, 'alt', 'src', ...loadingHints);
-    // Removes the content hash from the file name.
-    return [alt, src?.replace(/-[\da-f]{8}\./, '.'), loading ?? priority].join(' | ');
-  });
 }
 
 /** Elements that form a line of text; others only group these or are part of a line. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
-import { applyUtility, comeBack, hydrate } from '../setup/hydrate.tsx';
+import { applyInvisible, comeBack, hydrate } from '../setup/hydrate.tsx';
 
 // recovered-pages.test.tsx tests the documents of a level, and that each list has its own ticks.
 
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('shows that ticks are stored on this device, unless storage is full', () => {
-  applyUtility('invisible');
+  applyInvisible();
   const note = () => getComputedStyle(screen.getByText(/^Ticks are kept on this device only/));
   showList();
   expect(note().visibility).not.toBe('hidden');

@@ -71,10 +71,11 @@ it.each([
 });
 
 const user = userEvent.setup({ delay: null });
+const closed = '/#get-in-touch';
 
 it.each([
-  ['Enter', () => user.keyboard('{Enter}'), '/#get-in-touch'],
-  ['Escape', () => user.keyboard('{Escape}'), '/#get-in-touch'],
+  ['Close', () => expect(fireEvent.submit(only(document, 'dialog form'))).toBe(false), closed],
+  ['Escape', () => user.keyboard('{Escape}'), closed],
   ['Forget', () => act(() => clearData('everything')), '/'],
   ['Back from the cache', comeBack, '/'],
 ])('closes the panel on %s', async (_, end, address) => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
-import { applyUtility, forbidStorage } from '../setup/hydrate.tsx';
+import { applyInvisible, forbidStorage } from '../setup/hydrate.tsx';
 import { alpha, beta, linkTo, open } from '../setup/site.tsx';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
@@ -63,12 +63,6 @@ describe('a visitor who chose Autumn 2027', () => {
     localStorage.clear();
     act(() => void dispatchEvent(new Event('storage')));
     expect(note.isConnected).toBe(false);
-  });
-
-  it('shows the link that clears the choice as “Clear” only', () => {
-    applyUtility('visually-hidden');
-    const { position } = getComputedStyle(screen.getByText('my choice'));
-    expect(position).toBe('absolute');
   });
 
   it('clears the choice, with a message and the focus on the level', async () => {
@@ -223,7 +217,7 @@ it('scrolls to the plan with the submit button, but downloads the calendar nativ
 it('offers to share a plan but not to save it if the browser forbids storage', async () => {
   forbidStorage('localStorage');
   await open(`${alpha}?start=2027-autumn`);
-  applyUtility('invisible');
+  applyInvisible();
   screen.getByRole('button', { name: 'Share this plan' });
   expect(screen.queryByRole('button', { name: 'Save it on this device' })).toBeNull();
 });

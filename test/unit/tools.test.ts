@@ -1,22 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import request from 'supertest';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { describeError } from '../../tools/expected-errors.ts';
 import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
-import { freePort } from '../../tools/ports.ts';
-
-it('reports that the inbox’s port is in use, and how to fix it', async () => {
-  const port = await freePort();
-  const other = createServer().listen(port + 1, 'localhost');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  await expect(startLocalInbox(parseSettings({ PORT: String(port) }))).rejects.toThrow(
-    `The local inbox can't use port ${port + 1}, the one next to PORT=${port}: `,
-  );
-});
 
 it('warns that enquiries are real if a forwarding service is set', async () => {
   const ENQUIRY_ENDPOINT = 'https://forms.example';
@@ -26,14 +12,6 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   await startLocalInbox(parseSettings({ ENQUIRY_ENDPOINT }));
   const warning = `Warning: the form posts real enquiries to ${ENQUIRY_ENDPOINT}.`;
   expect(warn.mock.calls).toEqual([[warning]]);
-});
-
-it.each([
-  // A write error in one line, with a solution; an unexpected error with its stack trace.
-  [{ code: 'EACCES', path: 'shared/a.svg' }, /^shared\/a\.svg can't be written: this user .+$/],
-  [{}, /^Error: no\n\s+at /],
-])('describes an error with the properties %j as %s', (properties, words) => {
-  expect(describeError(Object.assign(new Error('no'), properties))).toMatch(words);
 });
 
 it.each([
