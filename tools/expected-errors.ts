@@ -20,15 +20,12 @@ export function describeError(error: unknown): string {
 }
 
 function findExpectedMessage(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
-  if ('errors' in error && Array.isArray(error.errors)) {
-    // esbuild's message is "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
-    // without that prefix, each once.
-    const own = (error.errors as readonly Message[])
-      .filter(({ detail }) => detail instanceof OperatorError)
-      .map(({ text }) => text);
-    return own.length > 0 ? [...new Set(own)].join('\n') : error.message;
-  }
-  return undefined;
+  if (!(error instanceof Error && 'errors' in error)) return undefined;
+  // esbuild's message is "Build failed with 1 error:", then file, line and problem. Errors of our own plugins are listed
+  // without that prefix, each once.
+  const own = (error.errors as readonly Message[])
+    .filter(({ detail }) => detail instanceof OperatorError)
+    .map(({ text }) => text);
+  return own.length > 0 ? [...new Set(own)].join('\n') : error.message;
 }

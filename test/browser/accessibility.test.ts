@@ -1,8 +1,8 @@
+import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enquirySentAddress } from '../../shared/routes.ts';
-import { findViolations } from './axe.ts';
 import { testPages } from './headless.ts';
 import { destinationAt, hydrated, isTextLight } from './visit.ts';
 
@@ -10,6 +10,9 @@ const site = testPages();
 /** The guide with the most text; all guides have the same parts. */
 const { path: guide } = destinationAt(0);
 const notFound = '/not-found';
+
+/** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Opens a page on a phone, with all details open and the form's validation messages shown. */
 async function openEveryState(path: string): Promise<Page> {
@@ -140,6 +143,19 @@ async function expectFocusVisible(page: Page, number: number): Promise<void> {
   // The map's frame also takes the focus.
   if (focus.html.startsWith('<iframe')) return expectFocusVisible(page, number);
   expect(focus).toEqual({ ...focus, number: `${number}`, hasRing: true, isCovered: false });
+}
+
+/** Violations that axe finds in the page's current state, one line per element. */
+async function findViolations(page: Page, runOnly = rules): Promise<readonly string[]> {
+  // Makes axe check text even if a pseudo-element is behind or beside it.
+  const checks = { 'color-contrast': { options: { ignorePseudo: true } } };
+  const options = JSON.stringify({ iframes: false, preload: false, runOnly, checks });
+  const run = `(() => { globalThis.axe ?? (() => { ${axe.source} })(); return axe.run(${options}); })()`;
+  const { violations, passes } = (await page.evaluate(run)) as AxeResults;
+  expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(10);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 /**

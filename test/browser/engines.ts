@@ -31,9 +31,6 @@ async function startFirefox() {
   return { openPage, close: () => browser.close() };
 }
 
-/** Non-character keys, by Puppeteer's names. */
-const keys: Readonly<Record<string, string>> = { Enter: Key.ENTER, Tab: Key.TAB };
-
 /** Starts WebKitGTK on a virtual display, reaching localhost only. */
 async function startWebKit() {
   const display = spawn(requireBrowser('display'), ['-displayfd', '3', '-nolisten', 'tcp'], {
@@ -93,12 +90,9 @@ function pageOf(driver: WebDriver): KeyboardPage {
       await waitForFunction(() => !('left' in globalThis) && document.readyState !== 'loading');
     },
     keyboard: {
-      /** Presses and releases a key: a character, or one that Puppeteer names. */
-      async press(key: string): Promise<void> {
-        await driver
-          .actions()
-          .sendKeys(keys[key] ?? key)
-          .perform();
+      async press(key): Promise<void> {
+        const pressed = { Enter: Key.ENTER, Tab: Key.TAB }[key];
+        await driver.actions().sendKeys(pressed).perform();
       },
     },
   };

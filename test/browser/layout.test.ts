@@ -113,50 +113,36 @@ it('shows all country links on the first screen of the home page', async () => {
 
 it('shows the button that clears ticks in space that is not empty before', async () => {
   const page = await site.openPage(guide, { viewport: phone });
-  const [before, after, free] = await page.$eval('.checklist', (list) => {
-    const before = list.clientHeight;
-    list.querySelector('input')?.click();
-    const edges = [list, list.lastElementChild?.firstElementChild].map(
-      (it) => it?.getBoundingClientRect().bottom ?? 0,
-    );
-    return [before, list.clientHeight, (edges[0] ?? 0) - (edges[1] ?? 0)];
-  });
-  expect(after).toBe(before);
-  expect(free).toBeLessThan(44);
+  const before = await boxOf(page, '.checklist');
+  await click(page, '.checklist input');
+  const after = await boxOf(page, '.checklist');
+  expect(after.height).toBe(before.height);
+  const button = await boxOf(page, '.checklist > :last-child > *');
+  expect(after.bottom - button.bottom).toBeLessThan(44);
 });
 
 it('keeps the current page visible in the scrolling navigation of a guide', async () => {
   const page = await site.openPage(destinationAt(-1).path, { viewport: small });
-  const { left, right } = await page.$eval('header [aria-current]', (link) => {
-    const box = link.getBoundingClientRect();
-    return { left: box.left, right: box.right };
-  });
+  const { left, right } = await boxOf(page, 'header [aria-current]');
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(small.width);
 });
 
 it('keeps the compared countries visible while their table scrolls', async () => {
   const page = await site.openPage('/', { viewport: small });
-  const [bar, names] = await page.evaluate(() => {
-    document.querySelector('.compare tr:nth-child(5)')?.scrollIntoView({ behavior: 'instant' });
-    const boxes = ['header nav', '.compare thead'].map((it) =>
-      document.querySelector(it)?.getBoundingClientRect(),
-    );
-    return [boxes[0]?.bottom, boxes[1]?.top];
-  });
-  expect(names).toBe(bar);
+  await page.$eval('.compare tr:nth-child(5)', (row) => row.scrollIntoView());
+  expect((await boxOf(page, '.compare thead')).top).toBe((await boxOf(page, 'header nav')).bottom);
 });
 
 it('shows the form from heading to Send button at once at 390 × 844 px', async () => {
   const page = await site.openHydrated('/#enquiry', { viewport: phone });
-  const edges = () =>
-    page.evaluate(() => {
-      const box = (it: string) => (document.querySelector(it) as Element).getBoundingClientRect();
-      const [navigation, heading] = [box('.side-nav__bar'), box('#contact-title')];
-      const [send, bar] = [box('#enquiry [type="submit"]'), box('.contact-bar')];
-      return [navigation.bottom, heading.top, send.bottom, innerHeight, bar.top];
-    });
-  const isInOrder = (all: readonly number[]) => all.every((edge, i) => edge >= (all[i - 1] ?? 0));
+  const edges = async () => [
+    (await boxOf(page, '.side-nav__bar')).bottom,
+    (await boxOf(page, '#contact-title')).top,
+    (await boxOf(page, '#enquiry [type="submit"]')).bottom,
+    phone.height,
+    (await boxOf(page, '.contact-bar')).top,
+  ];
   await expect.poll(edges).toSatisfy(isInOrder);
 });
 
@@ -173,30 +159,17 @@ it('breaks a long name between its words', async () => {
   expect(words.map(({ lines }) => lines)).toEqual([1, 1]);
 });
 
-// Window heights of a phone, without the browser's toolbar.
-it('shows the fields for level and intake on the first screen of a guide', async () => {
-  const page = await site.openPage(guide);
-  const bottomOf = (intake: Element) => intake.getBoundingClientRect().bottom;
-  for (const { most, ...viewport } of [
-    { width: 1440, height: 900, most: 900 },
-    { ...phone, most: 780 },
-  ]) {
-    await page.setViewport(viewport);
-    expect(await page.$eval('#your-start [name="start"]', bottomOf)).toBeLessThan(most);
-  }
-});
-
-it('shows each guide’s “Show my plan” button above the contact bar at 360 × 800 px', async () => {
-  const page = await site.openPage('/', { viewport: { width: 360, height: 800 } });
+it.each([
+  // The window of a phone, without the browser's toolbar.
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+])('shows each guide’s “Show my plan” button on its first screen: %j', async (viewport) => {
+  const page = await site.openPage('/', { viewport });
   for (const { path } of destinationRoutes) {
     await page.goto(site.origin + path);
-    const gap = await page.evaluate(() => {
-      const [button, bar] = ['#your-start button', 'aside'].map((it) =>
-        document.querySelector(it)?.getBoundingClientRect(),
-      );
-      return (bar?.top ?? 0) - (button?.bottom ?? 0);
-    });
-    expect(gap, path).toBeGreaterThan(0);
+    const bar = await boxOf(page, '.contact-bar');
+    const { bottom } = await boxOf(page, '#your-start button');
+    expect(bottom, path).toBeLessThan(bar.top || viewport.height);
   }
 });
 
@@ -213,63 +186,42 @@ it('flies the plane exactly over the map, with a thumb-sized pause button', asyn
   expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-/** Counts all elements that match the selector, and the visible ones. */
-function countShown(page: Page, selector: string) {
-  return page.$$eval(selector, (found) => ({
-    shown: found.filter((each) => each.checkVisibility()).length,
-    all: found.length,
-  }));
+it.each([
+  { name: 'closed on a phone', isOpen: false },
+  { name: 'closed in a plan without a choice', viewport: wide, within: '.plan ', isOpen: false },
+  { name: 'open in a wide window', viewport: wide, within: '.sheet ', isOpen: true },
+  { name: 'open without JavaScript', javaScriptEnabled: false, isOpen: true },
+])('shows the disclosures of a guide $name', async ({ isOpen, within = '', name, ...options }) => {
+  const page = await site.openPage(guide, { viewport: phone, ...options });
+  const areShown = (part: string) =>
+    page.$$eval(within + part, (all) => all.map((it) => it.checkVisibility()));
+  const texts = await areShown('.phone-disclosure :is(p, a)');
+  const signs = await areShown('.phone-disclosure > summary');
+  expect(signs.length).toBeGreaterThan(3);
+  expect([new Set(texts), new Set(signs)]).toEqual([new Set([isOpen]), new Set([!isOpen])]);
+});
+
+it('opens a linked step on a phone, without the sticky months covering its title', async () => {
+  const page = await site.openHydrated(guide, { viewport: phone });
+  const steps = await page.$$eval('.plan [id^="step-"]', (all) => all.map(({ id }) => id));
+  await page.goto(`${site.origin}${guide}#${steps[1]}`);
+  await page.waitForSelector(`#${steps[1]} > [open]`);
+  const edges = async () => [
+    (await boxOf(page, '.plan__axis')).bottom,
+    (await boxOf(page, `#${steps[1]} :is(h4, h5)`)).top,
+    200,
+  ];
+  await expect.poll(edges).toSatisfy(isInOrder);
+});
+
+/** The place of the element in the viewport. */
+function boxOf(page: Page, selector: string): Promise<DOMRect> {
+  return page.$eval(selector, (it) => it.getBoundingClientRect().toJSON());
 }
 
-describe('disclosures of documents, steps and rules', () => {
-  const hidden = '.phone-disclosure :is(p, a)';
-  it('hide their text on a phone until a tap', async () => {
-    const page = await site.openHydrated(guide, { viewport: phone });
-    expect((await countShown(page, hidden)).shown).toBe(0);
-    await click(page, '#rules .phone-disclosure > summary');
-    // The one visible paragraph is the link to a rule's official page.
-    expect((await countShown(page, hidden)).shown).toBe(1);
-  });
-
-  it('open for a link on a phone, without the sticky months covering their title', async () => {
-    const page = await site.openHydrated(guide, { viewport: phone });
-    const [, step = ''] = await page.$$eval('.plan [id^="step-"]', (steps) =>
-      steps.map(({ id }) => id),
-    );
-    await page.goto(`${site.origin}${guide}#${step}`);
-    await page.waitForFunction((id) => document.querySelector(`#${id} > [open]`), {}, step);
-    const months = await page.$eval('.plan__axis', (it) => it.getBoundingClientRect().bottom);
-    const heading = `#${step} :is(h4, h5)`;
-    const title = await page.$eval(heading, (it) => it.getBoundingClientRect().top);
-    expect(title).toBeGreaterThanOrEqual(months);
-    expect(title).toBeLessThan(200);
-  });
-
-  it('hide the steps of a plan even in a wide window if no choice is made', async () => {
-    const page = await site.openPage(guide, { viewport: wide });
-    expect((await countShown(page, '.plan .phone-disclosure p')).shown).toBe(0);
-    const signs = await countShown(page, '.plan .phone-disclosure > summary');
-    expect(signs.shown).toBe(signs.all);
-    expect(signs.all).toBeGreaterThan(3);
-  });
-
-  it.each([
-    { name: 'in a wide window', options: { viewport: wide }, within: '.sheet ' },
-    { name: 'without JavaScript', options: { viewport: phone, javaScriptEnabled: false } },
-  ] as const)(
-    'show their text and hide the control that opens it, $name',
-    async ({ options, ...row }) => {
-      const within = 'within' in row ? row.within : '';
-      const page = await site.openPage(guide, options);
-      const { all, shown } = await countShown(page, within + hidden);
-      expect(all).toBeGreaterThan(10);
-      expect(shown).toBe(all);
-      const signs = await countShown(page, `${within}.phone-disclosure > summary`);
-      expect(signs.all).toBeGreaterThan(10);
-      expect(signs.shown).toBe(0);
-    },
-  );
-});
+function isInOrder(edges: readonly number[]): boolean {
+  return edges.every((edge, index) => edge >= (edges[index - 1] ?? 0));
+}
 
 /** Runs in the page: sizes of its controls, gaps before buttons. Links in running text may be smaller, except phone numbers. */
 function findControls() {

@@ -61,11 +61,12 @@ it('prints the URL with the chosen plan at the top', async () => {
   const page = await site.openHydrated(guide);
   const query = await chooseIntake(page);
   await site.emulateMedia({ type: 'print' });
-  const address = await page.$eval('link[rel="canonical"]', (link) => [
-    link.checkVisibility(),
-    getComputedStyle(link, '::after').content,
-  ]);
-  expect(address).toEqual([true, `"${site.origin}${guide}${query}"`]);
+  const address = () =>
+    page.$eval('link[rel="canonical"]', (link) => [
+      link.checkVisibility(),
+      getComputedStyle(link, '::after').content,
+    ]);
+  await expect.poll(address).toEqual([true, `"${site.origin}${guide}${query}"`]);
 });
 
 it('prints the URL of each official page', async () => {

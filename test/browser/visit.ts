@@ -9,7 +9,9 @@ export type AnyPage = Pick<Page, 'evaluate'> & {
 };
 
 /** A page that also gets the keys that a visitor presses. */
-export type KeyboardPage = AnyPage & { readonly keyboard: { press(key: string): Promise<void> } };
+export type KeyboardPage = AnyPage & {
+  readonly keyboard: { press(key: 'Enter' | 'Tab'): Promise<void> };
+};
 
 /** Waits until the page is hydrated. */
 export async function hydrated(page: AnyPage): Promise<void> {

@@ -10,11 +10,7 @@ type CommandOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** The project's folder, if it is not this one. */
   readonly folder?: string;
-  readonly parameters?: readonly string[];
 };
-
-/** A command in its own process. */
-export type Command = ReturnType<typeof runCommand>;
 
 /** Every setting as an empty environment variable, which takes precedence over `.env`. */
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
@@ -31,8 +27,8 @@ export function copyProject(): string {
 
 /** Runs a program of `tools/` as npm does. */
 export function runCommand(name: string, options: CommandOptions = {}) {
-  const { environment, folder = '.', parameters = [] } = options;
-  const program = ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`, ...parameters];
+  const { environment, folder = '.' } = options;
+  const program = ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`];
   const child = spawn(process.execPath, program, {
     cwd: resolve(folder),
     // An own process group, so that `stop` also ends the processes that the command has started.
