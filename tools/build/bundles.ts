@@ -21,6 +21,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     // Pages of development builds reload after each change.
     inject: development ? ['tools/dev/live-reload.ts'] : [],
     splitting: true,
+    jsxImportSource: '#jsx',
     platform: 'browser',
     target,
     metafile: true,
