@@ -2,25 +2,24 @@ type StorageName = 'localStorage' | 'sessionStorage';
 
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
-/** Prefix of all the site's keys. Another one would lose the ticks and choices that visitors have stored. */
-const keyPrefix = 'kept:';
+/** An item of this tab, or of this device. Another prefix would lose the ticks and choices that visitors have stored. */
+const inTab = (name: string) => itemOf('sessionStorage', name);
+const onDevice = (name: string) => itemOf('localStorage', name);
+const itemOf = (storage: StorageName, name: string) => ({ storage, key: `kept:${name}` });
 
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */
 export const saved = {
-  enquiry: { storage: 'sessionStorage', key: `${keyPrefix}enquiry` },
+  enquiry: inTab('enquiry'),
   /** Time at which a visitor cleared drafts; it counts for 30 minutes. */
-  cleared: { storage: 'localStorage', key: `${keyPrefix}cleared` },
+  cleared: onDevice('cleared'),
   /** ID of this tab's visit: history entries of other visits are not restored (history-state.ts). */
-  visit: { storage: 'sessionStorage', key: `${keyPrefix}visit` },
+  visit: inTab('visit'),
   /** Chosen level and intake for a country. */
-  choice: (destination: string) => ({
-    storage: 'localStorage',
-    key: `${keyPrefix}choice-${destination}`,
-  }),
+  choice: (destination: string) => onDevice(`choice-${destination}`),
   /** Level chosen last, for any country. */
-  level: { storage: 'localStorage', key: `${keyPrefix}level` },
-  ticks: (list: string) => ({ storage: 'localStorage', key: `${keyPrefix}ticks-${list}` }),
-} as const satisfies Readonly<Record<string, StoredItem | ((name: string) => StoredItem)>>;
+  level: onDevice('level'),
+  ticks: (list: string) => onDevice(`ticks-${list}`),
+};
 
 /**
  * A stored value, parsed by `parse`. If `parse` returns undefined or throws, the value is removed, since an earlier
@@ -52,7 +51,7 @@ export function store({ storage, key }: StoredItem, value: unknown): boolean {
 
 /** True if this browser can store data: storage may be blocked or full. */
 export function canStore(storage: StorageName): boolean {
-  const item = { storage, key: `${keyPrefix}test` };
+  const item = itemOf(storage, 'test');
   return store(item, 'x'.repeat(1_000)) && store(item, undefined);
 }
 

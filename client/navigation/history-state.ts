@@ -33,10 +33,10 @@ export function saveHistoryState(focused: Element | null = document.activeElemen
 
 /** Restores the state of the current history entry. Returns false if there is none. */
 export function restoreHistoryState(): boolean {
-  const { scrollY, focus = '' } = readHistoryState();
-  if (scrollY === undefined) return false;
+  const { scrollY, focus } = readHistoryState();
+  if (typeof scrollY !== 'number') return false;
   restoreDetails();
-  const element = elementsByName(focusable).get(focus);
+  const element = elementsByName(focusable).get(`${focus}`);
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   scrollTo({ top: scrollY, behavior: 'instant' });
   return true;
@@ -44,19 +44,15 @@ export function restoreHistoryState(): boolean {
 
 /** Opens the details that were open in the current history entry. */
 export function restoreDetails(): void {
+  const { open } = readHistoryState();
   const details = elementsByName('details');
-  for (const name of readHistoryState().open ?? []) details.get(name)?.setAttribute('open', '');
+  if (Array.isArray(open)) for (const name of open) details.get(name)?.setAttribute('open', '');
 }
 
-/** Scroll position in pixels, key of the focused element among all focusable ones, and keys of the open details. */
+/** The current entry's state, unless another visit saved it. Its properties may have any type. */
 function readHistoryState() {
-  const { scrollY, focus, open, visit } = propertiesOf(propertiesOf(history.state)['view']);
-  if (visit !== readVisit()) return {};
-  return {
-    scrollY: typeof scrollY === 'number' ? scrollY : undefined,
-    focus: typeof focus === 'string' ? focus : undefined,
-    open: Array.isArray(open) ? open : undefined,
-  };
+  const { visit, ...view } = propertiesOf(propertiesOf(history.state)['view']);
+  return visit === readVisit() ? view : {};
 }
 
 /** ID of this tab's visit, 0 if not stored. Clearing all data removes it, which invalidates the other history entries. */

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { textOn } from '../aging.ts';
 import { RichText } from '../components/rich-text.tsx';
@@ -46,15 +45,14 @@ const rows: readonly Row[] = [
  * print and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations, today }: Props) {
-  const choice = useRef<HTMLFieldSetElement>(null);
-  const { chosen, takeOver } = useCompared(choice, destinations);
+  const { chosen, takeOver } = useCompared();
   const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
   const countries = shown.flatMap((id) => destinations.find((it) => it.id === id)?.label ?? []);
   return (
     // Focusable, for scrolling by keyboard.
     <section className="compare" id="compare" aria-label={title} tabIndex={0}>
       <h3 className="compare__title">{title}</h3>
-      <fieldset className="compare__choice" ref={choice} onChange={takeOver}>
+      <fieldset className="compare__choice" onChange={takeOver}>
         <legend className="visually-hidden">Countries to compare</legend>
         {['Compare', 'with'].map((label, index) => (
           <label className="field" key={label}>

@@ -1,13 +1,25 @@
+/** The two selects of the comparison, left to right. The table's columns follow them by CSS alone. */
+export function comparedSelects(): readonly HTMLSelectElement[] {
+  return [...document.querySelectorAll<HTMLSelectElement>('#compare select')];
+}
+
+/** The IDs or names of the countries that a query compares or asks about. */
+export function comparedIn(search: string): readonly string[] {
+  const query = new URLSearchParams(search);
+  return [...query.getAll('compare'), ...query.getAll('country')];
+}
+
 /**
- * Selects the two countries that the URL compares before the first paint: the table's columns follow the selects by CSS alone. The inline
- * script runs it, so that a shared comparison neither shows other countries nor shifts the page until React has loaded.
+ * Selects the named countries; the first other one replaces a missing, unknown or repeated one. The inline script runs it, so
+ * that a shared comparison neither shows other countries nor shifts the page until React has loaded.
  */
-export function showCompared(): void {
-  const ids = new URLSearchParams(location.search).getAll('compare');
-  const selects = [...document.querySelectorAll<HTMLSelectElement>('#compare select')];
-  const places = selects.map(({ options }, index) =>
-    [...options].findIndex(({ value }) => value === ids[index]),
+export function showCompared(names = comparedIn(location.search)): void {
+  const selects = comparedSelects();
+  const options = [...(selects[0]?.options ?? [])];
+  const named = names.flatMap((name) =>
+    options.filter(({ value, text }) => [value, text].includes(name)),
   );
-  if (places.includes(-1) || ids[0] === ids[1]) return;
-  for (const [index, select] of selects.entries()) select.selectedIndex = places[index] ?? 0;
+  if (named.length === 0) return;
+  const pair = [...new Set([...named, ...options])];
+  for (const [index, select] of selects.entries()) select.value = pair[index]?.value ?? '';
 }
