@@ -3,12 +3,11 @@ import { home } from '../fixture/content/home.ts';
 import { site } from '../fixture/content/site.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { readPage } from '../setup/app.ts';
-import { all, attributesOf, only, textOf, textsIn } from '../setup/html.ts';
+import { attributesOf, only, textOf, textsIn } from '../setup/html.ts';
 import {
   byRole,
   inReadingOrder,
   linesOf,
-  namesIn,
   outlineOf,
   rowsOf,
   sentencesIn,
@@ -180,15 +179,6 @@ it('compares every country in a focusable region', () => {
     row('Work after', 'Work after a degree in NAME'),
     row('Husband, wife, children', 'Family in NAME'),
   ]);
-});
-
-it('offers every country for both columns on a phone, initially the first two', () => {
-  expect(namesIn(comparison, 'group')).toEqual(['Countries to compare']);
-  expect(namesIn(comparison, 'combobox')).toEqual(['Compare', 'Compare with']);
-  const offered = all(comparison, 'option').map((it) => textOf(it) + it.getAttribute('value'));
-  const each = ['Alphaalpha', 'Beta Islandsbeta', 'Gammagamma'];
-  expect(offered).toEqual([...each, ...each]);
-  expect(textsIn(comparison, 'option[selected]')).toEqual(['Alpha', 'Beta Islands']);
 });
 
 it('lists each country’s options after a refusal', () => {
