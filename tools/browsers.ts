@@ -49,31 +49,24 @@ const firefoxPreferences = {
   'layout.css.prefers-color-scheme.content-override': 1,
 };
 
-/** Starts a browser that reaches localhost only, with a viewport of 1280 × 720 pixels. */
-export function launchBrowser(name: 'chromium' | 'headless' | 'firefox'): Promise<Browser> {
+/**
+ * Starts a browser that reaches localhost only, with a viewport of 1280 × 720 pixels. `floor` is Chromium 109, the oldest
+ * supported one (`browserslist` in package.json). Puppeteer can't create pages in it: use a CDP session.
+ */
+export function launchBrowser(
+  name: 'chromium' | 'headless' | 'firefox' | 'floor',
+): Promise<Browser> {
+  const isFirefox = name === 'firefox';
   return launch({
-    browser: name === 'firefox' ? name : 'chrome',
-    executablePath: requireBrowser(name),
-    headless: name === 'headless' ? 'shell' : true,
-    args: name === 'firefox' ? [] : launchArguments,
+    browser: isFirefox ? name : 'chrome',
+    executablePath: name === 'floor' ? unpackFloorBrowser() : requireBrowser(name),
+    headless: name === 'headless' || name === 'floor' ? 'shell' : true,
+    waitForInitialPage: name !== 'floor',
+    args: isFirefox ? [] : launchArguments,
     extraPrefsFirefox: firefoxPreferences,
     env: browserEnvironment,
     defaultViewport: { width: 1280, height: 720 },
     timeout: 60_000,
-  });
-}
-
-/**
- * Starts Chromium 109, the oldest supported one (`browserslist` in package.json). Puppeteer can't create pages in it: use a CDP
- * session.
- */
-export function launchFloorBrowser(): Promise<Browser> {
-  return launch({
-    executablePath: unpackFloorBrowser(),
-    headless: 'shell',
-    waitForInitialPage: false,
-    args: launchArguments,
-    env: browserEnvironment,
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { home } from '#content/home.ts';
 import { textOn } from '../../shared/aging.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
@@ -9,6 +10,8 @@ import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
 
 const today = inIndia(Date.now()).day;
+/** True for a day of the calendar, e.g. 2026-11-22. */
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 describe.each(destinations)('the copy about $label', (destination) => {
   const { id, label, summary, guide, steps, questions } = destination;
@@ -124,12 +127,6 @@ it('lists for the lawyer only texts that a page shows', () => {
 /** Months named in a text, in calendar order. */
 function monthsIn(text: string): readonly number[] {
   return monthNames.flatMap((name, index) => (text.includes(name) ? [index + 1] : []));
-}
-
-/** True if a text is a day of the calendar, e.g. 2026-11-22. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** IDs that are duplicate, or invalid in a URL or a calendar. */

@@ -46,13 +46,10 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
 });
 
 it.each([
-  { name: 'the purpose of an enquiry', words: /call or write to you .* nothing else/ },
-  {
-    name: 'how long the browser stores a sent enquiry',
-    words: new RegExp(` ${minutesStored} minutes `),
-  },
-  { name: 'where to complain', words: /Data Protection/ },
-  { name: 'the rule for visitors under 18', words: /Under 18\?/ },
-])('states $name in the privacy note (home.ts)', ({ words }) => {
+  ['the purpose of an enquiry', /call or write to you .* nothing else/],
+  ['how long the browser stores a sent enquiry', RegExp(` ${minutesStored} minutes `)],
+  ['where to complain', /Data Protection/],
+  ['the rule for visitors under 18', /Under 18\?/],
+])('states %s in the privacy note (home.ts)', (_, words) => {
   expect(Object.values(home.privacy).flat().join('\n')).toMatch(words);
 });

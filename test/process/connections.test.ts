@@ -77,12 +77,9 @@ it.concurrent('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning
   for (const signal of signals) site.process.kill(signal);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
-  const warnings = (await readLog(site)).filter(({ signal }) => signal !== undefined);
   const msg = 'signal ignored: settings are read only at startup';
-  expect(
-    warnings.map(({ level, signal, msg: message }) => [level, signal, message]).sort(),
-  ).toEqual(signals.map((signal) => ['warn', signal, msg]));
-  expect(await site.stderr).toBe('');
+  const warnings = signals.map((signal) => expect.objectContaining({ level: 'warn', signal, msg }));
+  expect(await readLog(site)).toEqual(expect.arrayContaining(warnings));
 });
 
 it.concurrent.each(['SIGINT', 'SIGHUP'] as const)(
