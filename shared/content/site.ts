@@ -118,8 +118,3 @@ export function listLegalAnswers() {
     breachReporter,
   };
 }
-
-/** Remaining placeholders; empty once `hasPlaceholders` is `false`. */
-export function listPlaceholders(): readonly string[] {
-  return site.hasPlaceholders ? ['office address', 'map', 'social links', 'credit'] : [];
-}

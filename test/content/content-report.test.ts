@@ -1,5 +1,4 @@
-import { expect, it, vi } from 'vitest';
-import { listPlaceholders, site } from '#content/site.ts';
+import { expect, it } from 'vitest';
 import type { Aging } from '../../shared/content/types.ts';
 import { deadlinesToEnter } from '../../tools/check-content/deadlines.ts';
 import { writeContentReport } from '../../tools/check-content/report.ts';
@@ -89,11 +88,4 @@ it('prints the report with `npm run check-content`', async () => {
   expect(printed.stdout).toMatch(
     /^## Answer before the first visitor comes.*^- 20\S+: \w+\/guide/ms,
   );
-});
-
-it('reports office, map, social links and credit as placeholders by default', () => {
-  const spy = vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
-  expect(listPlaceholders()).toEqual(['office address', 'map', 'social links', 'credit']);
-  spy.mockReturnValue(false);
-  expect(listPlaceholders()).toEqual([]);
 });

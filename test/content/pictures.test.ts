@@ -60,21 +60,11 @@ it('crops and rotates a photograph in a share image', async () => {
   expect([await colourAt(1127, 72), await colourAt(502, 540)]).toEqual(['red', 'green']);
 });
 
-it.each([
-  {
-    name: 'a letter missing from the font',
-    heading: 'Par भारत',
-    picture,
-    says: /^The display font has no "भ", .*: set nameInPictures in shared\/content\/site\.ts.*$/,
-  },
-  {
-    name: 'a missing picture',
-    heading: 'A',
-    picture: 'shared/cut.svg',
-    says: /^shared\/cut\.svg can't be drawn: .+\.$/,
-  },
-])('reports $name in one line', async ({ heading, picture, says }) => {
-  await expect(renderShareImage({ heading, line: 'B', picture })).rejects.toThrow(says);
+it('reports a letter missing from the font of share images in one line', async () => {
+  const says =
+    /^The display font has no "भ", .*: set nameInPictures in shared\/content\/site\.ts.*$/;
+  const subject = { heading: 'Par भारत', line: 'B', picture };
+  await expect(renderShareImage(subject)).rejects.toThrow(says);
 });
 
 it('shows nameInPictures instead of the name on share images', () => {

@@ -54,7 +54,6 @@ it('shows a saved change, and reloads an open page', async () => {
 
 it.each([
   ['a module', 'shared/content/home.ts', '\n}\n'],
-  ['a style sheet', 'client/styles/base.css', '\n.broken { color: red; }}\n'],
   [
     'rendering',
     'shared/content/home.ts',

@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts';
-import { listLegalAnswers, listPlaceholders, site } from '#content/site.ts';
+import { listLegalAnswers, site } from '#content/site.ts';
 import { summaries } from '#content/summaries.ts';
 import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
 import { lawDates } from '../../shared/content/review/law.ts';
@@ -38,7 +38,7 @@ const report = writeContentReport({
     counsellor: site.counsellor,
     promises: site.promises.join(' '),
   },
-  placeholders: listPlaceholders(),
+  placeholders: site.hasPlaceholders ? ['office address', 'map', 'social links', 'credit'] : [],
   destinations,
   everyCountry: await readToConfirm('home'),
   forLawyer,
