@@ -97,18 +97,16 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const tomorrow = addDays(today, 1);
   const end = until ?? dayIn(last + 1, 0);
   const soon = tomorrow < end ? tomorrow : end;
-  const many = `many close ${closing.text}`;
+  const sent = 'is everything sent? many close';
   return [
     lookUp > today || !closingAdvice
-      ? entryOn('', lookUp, `look up each university’s last date, ${many}`)
+      ? entryOn('', lookUp, `look up each university’s last date, many close ${closing.text}`)
       : entryOn('', soon, closingAdvice),
     ...Array.from({ length: last - first + 1 }, (_, index) => {
       const key = first + index === last ? '-soon' : `-${index + 1}`;
-      return entryOn(key, addDays(dayIn(first + index, 1), -7), `is everything sent? ${many}`);
+      return entryOn(key, addDays(dayIn(first + index, 1), -7), `${sent} ${closing.text}`);
     }),
-    ...(until
-      ? [entryOn('-eve', addDays(until, -1), `is everything sent? many close by ${dayText(until)}`)]
-      : []),
+    ...(until ? [entryOn('-eve', addDays(until, -1), `${sent} by ${dayText(until)}`)] : []),
   ];
 }
 
@@ -130,8 +128,10 @@ function deadlineEntries(
     const title = `last date ${scope}${end.hour} (${name})`;
     return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
-  const what = step.isApplication ? `last date ${scope},` : `is this done? ${name}, last date`;
-  const title = `${what} usually ${isToday ? `today${end.hour}` : usualText}: look it up at ${publisher}`;
+  const usually = `usually ${isToday ? `today${end.hour}` : usualText}`;
+  const title = step.isApplication
+    ? `last date ${scope}, ${usually}: look it up at ${publisher}`
+    : `${name} (last date ${usually})`;
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
   const soon = { ...lookUp, id: `${id}-soon`, day: addDays(earliest, -7) };
   const eve = { ...lookUp, id: `${id}-eve`, day: addDays(earliest, -1) };

@@ -115,14 +115,13 @@ export type Deadline<Id extends string = string> = {
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, Day>>;
   /**
-   * The usual date if none is published, e.g. "mid-January", and its last day (or its first, if "early"), in the intake's
-   * year or `yearsBefore` it.
+   * The usual date if none is published, e.g. "mid-January", and its last day, in the intake's year or `yearsBefore` it.
    */
   readonly usually: {
     readonly text: string;
     readonly month: Month;
     readonly day: number;
-    /** The first day of a period, if earlier: reminders come before it. */
+    /** The first day of a period such as "mid-January": reminders come before it. */
     readonly firstDay?: number;
     readonly yearsBefore: 0 | 1;
   };

@@ -73,13 +73,14 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
   if (intakes.length === 0) return '–';
   return (
     <div className="board__intakes">
-      {intakes.map(({ results, note, ...intake }, index) => (
+      {intakes.map(({ results, dates, ...intake }, index) => (
         <p key={intake.value}>
           {results && (
             <>
               {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
               <span className="board__results">Results </span>
               {results}:{'\u00a0'}
+              <wbr />
             </>
           )}
           <IntakeLink route={route} intake={intake}>
@@ -89,9 +90,9 @@ function BoardIntakes({ route, intakes }: IntakesProps) {
               {` in ${route.nameInText}${intake.level ? `, ${levelNames[intake.level]}` : ''}`}
             </span>
           </IntakeLink>
-          {note && (
+          {dates && (
             <span>
-              {index > 0 ? ',' : <span className="visually-hidden">,</span>} {note}
+              {index > 0 ? ',' : <span className="visually-hidden">,</span>} {dates}
             </span>
           )}{' '}
         </p>

@@ -39,9 +39,9 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
   );
 }
 
-/** E.g. "September 2027," and "some by 1 February": the intake, and the first last date in its note if there is one. */
-function linesOf({ text, note = '' }: BoardIntake): readonly string[] {
+/** E.g. "September 2027," and "some by 1 February": the intake, and the first last date in its dates if there is one. */
+function linesOf({ text, dates = '' }: BoardIntake): readonly string[] {
   const [, date] =
-    /(?:^|; )((?:some |some courses |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(note) ?? [];
+    /(?:^|; )((?:some |some courses |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(dates) ?? [];
   return date ? [`${text},`, date.replace('courses ', '')] : [text];
 }

@@ -79,10 +79,10 @@ function stepsSkipped(steps: readonly Step[]): readonly number[] {
   );
 }
 
-/** E.g. "Please do step 3 this week." or "Please do steps 3, 4 and 6 this week." */
+/** E.g. "Offer in hand? Do step 3 this week." or "Offer in hand? Do steps 3, 4 and 6 this week." */
 function skippedText(numbers: readonly number[]): string {
   const before = numbers.slice(0, -1).join(', ');
-  return `Please do ${before ? `steps ${before} and` : 'step'} ${numbers.at(-1)} this week.`;
+  return `Offer in hand? Do ${before ? `steps ${before} and` : 'step'} ${numbers.at(-1)} this week.`;
 }
 
 /**

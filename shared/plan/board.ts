@@ -19,7 +19,10 @@ import { nextMonth, type Option, openOptions, type Step, stepsFor } from './step
 /** An intake that is open for applications, or the next one that will be. Sent to the browser as JSON. */
 export type BoardIntake = NamedIntake & {
   readonly results?: Results | undefined;
+  readonly isOpen?: boolean;
   /** The closing dates, or when applications open, in a few words. */
+  readonly dates?: string | undefined;
+  /** The same after the first date of a test, which the board has in its caption: a row has no space on a phone. */
   readonly note?: string | undefined;
 };
 
@@ -36,24 +39,26 @@ export function boardFor(
     /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
     intakeNames: guide.intakes.map(({ name }) => name),
   }));
-  const { due, first, by } = resultsOn(today);
+  const { due, by } = resultsOn(today);
+  const areSplit = rows.some(({ intakes: [first] }) => first?.results);
   // In the caption, since each row would need another line on a phone.
-  const others = by ? '. Earlier results? See “in hand” first' : ', unless noted';
+  const others = by ? '. Earlier? See “in hand” first' : ', unless noted';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     /** When the results of the applicants for each country's first intake are due. */
-    results: first,
+    results: areSplit ? `by July ${nextSummer(today)}` : due,
     /** The applicants of the intakes, in one or more sentences. */
     applicants: `Results due ${due}${others}${laterText(guides, today)}`,
     rows,
   };
 }
 
-/** Advice for the summer after next, whose applicants choose courses and take tests from April to July; '' in other months. */
+/** Advice for next year's applicants, who choose courses from April to July and take tests until September; or ''. */
 function laterText(guides: Parameters<typeof boardFor>[0], today: Day): string {
-  if (![3, 4, 5, 6].includes(monthOf(today) % 12)) return '';
-  const year = nextSummer(today) + 1;
+  const month = monthOf(today) % 12;
+  if (month < 3 || month > 8) return '';
+  const year = Math.floor(monthOf(today) / 12) + 1;
   const tests = guides.flatMap(({ id, guide }) => {
     const { plan } = guide.process;
     const notes = intakesOf(guide)
@@ -61,8 +66,8 @@ function laterText(guides: Parameters<typeof boardFor>[0], today: Day): string {
       .flatMap((intake) => testNote(stepsFor({ plan, intake, today })) ?? []);
     return notes.map((note) => `. In ${destinationRoute(id).nameInText}, ${note}`);
   });
-  const lead = `. Later? Choose a ${year} intake on a country’s page`;
-  return [lead, ...tests].join('');
+  const lead = month < 7 && `. Later? Choose a ${year} intake on a country’s page`;
+  return [lead || '', ...tests].join('');
 }
 
 /** Intakes on the board for a level or for both; an intake that both levels share has no level. */
@@ -84,31 +89,23 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
     .filter((intake) => !hasBegun(intake, today) && !isSometimes(intake, level))
     .flatMap((intake) => {
       const application = applicationFor(guide, intake, today, level);
-      return application ? { intake, results: resultsFor(intake, today), ...application } : [];
+      const { value, text } = intake;
+      return application ? { value, text, results: resultsFor(intake, today), ...application } : [];
     });
   const firstOf = (found: typeof intakes) => found.find(({ isOpen }) => isOpen) ?? found[0];
   const first = firstOf(intakes.filter(({ results }) => results !== 'in hand'));
   if (!first) return [];
   const inHand = intakes.find(({ isOpen, results }) => isOpen && results === 'in hand');
   const later = first.results && firstOf(intakes.filter(({ results }) => !results));
-  const shown = [
-    first,
-    inHand,
-    later && {
-      ...later,
-      results: 'due in August or September' as const,
-      note: later.isOpen ? later.note : undefined,
-    },
-  ];
-  return shown.flatMap((found) => {
-    if (!found) return [];
-    const { intake, results, note } = found;
-    return [{ value: intake.value, text: intake.text, results, note }];
-  });
+  const results = 'due in August or September';
+  const dates = later?.isOpen ? later.dates : undefined;
+  return [first, inHand, later && ({ ...later, results, dates } as const)].filter(
+    (it) => it !== undefined,
+  );
 }
 
 /** An application with its closing dates or, if none is known yet, the month from which it is open. */
-type Application = { readonly isOpen: boolean; readonly note: string | undefined };
+type Application = Pick<BoardIntake, 'isOpen' | 'dates' | 'note'>;
 
 /**
  * When to apply for an intake; undefined if applications are over. They are open during the usual months of an open
@@ -124,11 +121,13 @@ export function applicationFor(
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
   const open = inTime.length > 0 ? inTime : late;
-  if (open.length > 0) return { isOpen: true, note: listOf([testNote(steps), noteOf(open)]) };
+  const application = (isOpen: boolean, dates: string | undefined) => {
+    return { isOpen, dates, note: listOf([testNote(steps), dates]) };
+  };
+  if (open.length > 0) return application(true, noteOf(open));
   const next = nextMonth(options);
   if (next === undefined) return undefined;
-  const dates = listOf([testNote(steps), firstOfSome(options)]);
-  return { isOpen: false, note: dates ?? `opens around ${monthText(next)}` };
+  return application(false, firstOfSome(options) ?? `opens around ${monthText(next)}`);
 }
 
 /** The first date for some institutions in a step other than the application; so far only tests have one. */
@@ -142,6 +141,7 @@ function testNote(steps: readonly Step[]): string | undefined {
  */
 export function noteOf(options: readonly Option[]): string | undefined {
   const some = firstOfSome(options);
+  const others = some ? 'others ' : '';
   const dates = options.flatMap(({ deadlines, standing }) =>
     deadlines.filter(
       (each) => !each.isForSome && standing !== 'over' && each.standing === standing,
@@ -150,7 +150,7 @@ export function noteOf(options: readonly Option[]): string | undefined {
   const closing = options.map((option) => option.closingNote);
   return listOf([
     some,
-    ...(some && options.length > 1 ? [] : dates.map(({ note }) => note)),
+    ...(some && options.length > 1 ? [] : dates.map(({ note }) => others + note)),
     ...closing,
   ]);
 }

@@ -65,13 +65,8 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
     standing,
     monthsAhead: monthOf(end.day) - monthOf(today),
     /** True on its last day, unless only a period such as "mid-January" is known. */
-    isToday: today === end.day && (published !== undefined || isDay(usually)),
+    isToday: today === end.day && (published !== undefined || !usually.firstDay),
   };
-}
-
-/** True for a day such as "15 October", false for a period such as "mid-January". */
-function isDay({ text }: Deadline['usually']): boolean {
-  return /^\d/.test(text);
 }
 
 /** The day on which a deadline ends in India and, if known, its hour as text. */

@@ -90,22 +90,13 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
-/** When the results of most applicants are due, as of a day. No visitor's results fit both `due` and `in hand`. */
+/** When the results of most applicants are due, as of a day, and until when others count as in hand, if not today. */
 export function resultsOn(today: Day) {
-  const month = monthOf(today) % 12;
-  const byJuly = `by July ${nextSummer(today)}`;
-  // Some of this year's results are still due.
-  if (month === 7 || month === 8) {
-    return { due: 'after September', first: 'after September', by: ' by September' };
-  }
-  const areSplit = month === 5 || month === 6;
-  return {
-    due: areSplit ? `by September ${nextSummer(today)}` : byJuly,
-    /** Those of the applicants for the first intakes on the board. */
-    first: byJuly,
-    /** Until when results count as in hand, if not today. */
-    by: '',
-  };
+  const year = nextSummer(today);
+  const month = monthOf(today) - year * 12;
+  // In August and September some of the last summer's results are still due.
+  if (month < -3) return { due: 'after September', by: ' by September' };
+  return { due: `by ${month > 4 ? 'September' : 'July'} ${year}`, by: '' };
 }
 
 /** Results of an intake's applicants, unless they are those of most. */

@@ -66,10 +66,6 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
     .filter((intake) => isOffered(guide.process.plan, intake, level))
     .filter((intake) => !hasBegun(intake, today));
   const { due, by } = resultsOn(today);
-  const groups = (['due by July', undefined, 'in hand'] as const).map((results) => ({
-    label: `Results ${results ? results + by : due}`,
-    group: intakes.filter((intake) => resultsFor(intake, today) === results),
-  }));
   return (
     <div className="plan-form__fields">
       <label className="field">
@@ -87,8 +83,10 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
         Intake
         <select name="start" defaultValue={selected.intake ?? ''}>
           <option value="">Choose</option>
-          {groups.map(
-            ({ label, group }) =>
+          {(['due by July', undefined, 'in hand'] as const).map((results) => {
+            const group = intakes.filter((intake) => resultsFor(intake, today) === results);
+            const label = `Results ${results ? results + by : due}`;
+            return (
               group.length > 0 && (
                 <optgroup key={label} label={label}>
                   {group.map((intake) => (
@@ -98,8 +96,9 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
                     </option>
                   ))}
                 </optgroup>
-              ),
-          )}
+              )
+            );
+          })}
         </select>
       </label>
     </div>

@@ -59,7 +59,7 @@ type OptionProps = {
 function statusOf(option: Option, today: Day): string | undefined {
   const { when, standing } = option;
   if (standing === 'late') {
-    const [note = ''] = noteOf([option])?.split(/[,:]/) ?? [];
+    const note = noteOf([option]) ?? '';
     return note.charAt(0).toUpperCase() + note.slice(1);
   }
   if (when === 'over') return 'Usually done by now';

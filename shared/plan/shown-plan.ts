@@ -31,7 +31,6 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     ? [intake]
     : oneForBoth(onBoard.filter(({ results }) => !results || results === 'due by July'));
   const results = intake && resultsFor(intake, today);
-  const otherResults = results === 'due by July' ? 'due in August or September' : undefined;
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -56,7 +55,9 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** The chosen intake's plan as of today and, if it needs results by then, the intakes for other applicants. */
     chosen: intake && {
       intake,
-      others: results ? onBoard.filter((it) => it.results === otherResults) : [],
+      others: results
+        ? onBoard.filter((it) => it.results !== results && it.results !== 'in hand')
+        : [],
       answer: answerFor(steps, { guide, intake, level, today }),
     },
     /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */

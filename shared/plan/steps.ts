@@ -64,8 +64,9 @@ function optionFor(
   const closing = closes && closingFor(closes, intake, today);
   const texts = [
     ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
-    closing && `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}.`,
-    closesWhenFull && 'Many courses close when they are full.',
+    closing &&
+      `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}${closesWhenFull ? ', some earlier or once full' : ''}.`,
+    !closing && closesWhenFull && 'Many courses close when they are full.',
   ];
   return [
     {

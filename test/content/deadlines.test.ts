@@ -19,8 +19,8 @@ it.each(deadlines)(
     const { id, usually, days, closes, lateRounds = [] } = deadline;
     const file = `shared/content/${id}/guide.ts`;
     const { month, day, yearsBefore } = usually;
-    // The middle of a month ends on the 15th; an early date may be its first day.
-    const text = usually.text.replace('mid-', '15 ').replace('early', '1');
+    // A period ends a week after its first day.
+    const text = usually.text.replace('mid-', '15 ').replace('early', '7');
     const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
     expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));
     for (const [year, iso] of Object.entries(days)) {

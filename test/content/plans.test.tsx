@@ -10,7 +10,7 @@ import type { Level } from '../../shared/content/types.ts';
 import { DepartureBoard } from '../../shared/home/board-table.tsx';
 import { type Day, dayIn, monthNames, monthOf } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
-import { intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
+import { type IntakeValue, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { levels } from '../../shared/plan/levels.ts';
 import { Plan } from '../../shared/plan/plan.tsx';
 import { planFor } from '../../shared/plan/shown-plan.ts';
@@ -64,7 +64,7 @@ function datesAhead(text: string): readonly Day[] {
     .flatMap((sentence) => {
       const ahead = sentence
         .replace(/^.* (?:Usually done by now|Last date passed|has begun)/, '')
-        .replace(/^.* (?=Late applications until|Many closed by|Through Clearing)/, '')
+        .replace(/^.* (?=Late applications until|Many closed by|In Clearing)/, '')
         .replace(/\(usually [^)]*\)|many closed [^;:]*/gi, '')
         .replace(new RegExp(`${month}(?: 20\\d\\d)? to `, 'g'), '');
       return ahead.match(new RegExp(`(?:(?<![-\\d])\\d+ )?${month} 20\\d\\d`, 'g')) ?? [];
@@ -86,11 +86,11 @@ it('renders the board on one day a week for two years', () => {
   for (const day of new Set(guides.flatMap(({ days }) => days))) {
     const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
     expect(text, day).toContain('what to apply for next');
-    // From April to July the next year's students choose courses and book tests.
-    const later =
-      /Later\? Choose a 20.. intake [^.]*\. In the UK, some tests [^.]*: book by mid-September/;
-    expect(later.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
-    expect(text.includes('Earlier results? See “in hand” first'), day).toBe(/^\d+-0[89]/.test(day));
+    // From April to July the next year's students choose courses; they book tests until mid-September.
+    expect(/Later\? Choose a 20.. intake/.test(text), day).toBe(/^\d+-0[4-7]/.test(day));
+    const tests = /\. In the UK, book some tests [^.]* by mid-September/;
+    expect(tests.test(text), day).toBe(/^\d+-(?:0[4-8]|09-(?:0|1[0-5]))/.test(day));
+    expect(text.includes('Earlier? See “in hand” first'), day).toBe(/^\d+-0[89]/.test(day));
     expect(text, day).not.toMatch(wrong);
   }
 });
@@ -106,12 +106,12 @@ it.each([
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-06-15, due by July September 2027: late applications until 30 June 2027: apply this week',
-  'uk, bachelor, 2027-07-10, due by July September 2027: through Clearing, ask this week',
+  'uk, bachelor, 2027-07-10, due by July September 2027: in Clearing: ask this week',
   'uk, bachelor, 2027-07-10, due in August or September September 2028: ',
-  'uk, bachelor, 2027-08-02, in hand September 2027: through Clearing, ask this week',
-  'uk, bachelor, 2027-08-02, September 2028: some tests (medicine, Oxford): book by mid-September; some courses by 15 October',
-  'uk, bachelor, 2027-09-10, September 2028: some tests (medicine, Oxford): book by mid-September; some courses by 15 October',
-  'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India',
+  'uk, bachelor, 2027-08-02, in hand September 2027: in Clearing: ask this week',
+  'uk, bachelor, 2027-08-02, September 2028: book some tests (medicine, Oxford) by mid-September; some courses by 15 October',
+  'uk, bachelor, 2027-09-10, September 2028: book some tests (medicine, Oxford) by mid-September; some courses by 15 October',
+  'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; others usually by mid-',
   'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
   'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
   'uk, master, 2027-06-15, September 2027: courses fill up: ask this week',
@@ -139,69 +139,48 @@ it.each([
 
 // The days of a plan's entries about a step, in a file of the given day.
 it.each([
-  ['uk', 'bachelor', '2028-september', '2027-05-01', 'admission-test', '06-01 08-01 09-08 09-14'],
+  'uk bachelor 2028-september 2027-05-01 admission-test: 06-01 08-01 09-01 09-07',
   // The last date, that of late applications, and Clearing.
-  ['uk', 'bachelor', '2027-september', '2026-11-26', 'apply-ucas-2', '01-13 06-30 07-01 08-01'],
+  'uk bachelor 2027-september 2026-11-26 apply-ucas-2: 01-13 06-30 07-01 08-01',
   // Not published: usually the second Wednesday, the 8th at the earliest.
-  [
-    'uk',
-    'bachelor',
-    '2029-september',
-    '2028-10-15',
-    'apply-ucas-2',
-    '12-01 01-01 01-07 06-30 07-01 08-01',
-  ],
+  'uk bachelor 2029-september 2028-10-15 apply-ucas-2: 12-01 01-01 01-07 06-30 07-01 08-01',
   // Some close in December, others in January.
-  [
-    'uk',
-    'master',
-    '2028-september',
-    '2027-10-15',
-    'apply-university-1',
-    '11-01 11-24 11-30 12-02 01-01',
-  ],
+  'uk master 2028-september 2027-10-15 apply-university-1: 11-01 11-24 11-30 12-08 01-01',
   // Before many close: from 1 January, December, September, May, November and June.
-  ['usa', 'bachelor', '2027-fall', '2026-12-01', 'apply-bachelors-closing', '12-02 12-25 01-14'],
-  ['usa', 'master', '2028-fall', '2027-10-15', 'apply-masters-closing', '11-01 11-24 12-25 01-25'],
-  ['usa', 'bachelor', '2028-spring', '2027-04-01', 'apply-bachelors-closing', '08-01 08-25 09-24'],
-  [
-    'usa',
-    'master',
-    '2028-spring',
-    '2027-04-01',
-    'apply-masters-closing',
-    '04-02 04-24 05-25 06-24 07-25 08-25 09-24',
-  ],
-  ['canada', 'master', '2028-fall', '2027-10-01', 'apply-closing', '10-02 10-25 11-24 12-25 01-25'],
-  [
-    'ireland',
-    'master',
-    '2027-september',
-    '2026-11-26',
-    'apply-college-closing',
-    '05-01 05-25 06-24 07-14',
-  ],
+  'usa bachelor 2027-fall 2026-12-01 apply-bachelors-closing: 12-02 12-25 01-14',
+  'usa master 2028-fall 2027-10-15 apply-masters-closing: 11-01 11-24 12-25 01-25',
+  'usa bachelor 2028-spring 2027-04-01 apply-bachelors-closing: 08-01 08-25 09-24',
+  'usa master 2028-spring 2027-04-01 apply-masters-closing: 04-02 04-24 05-25 06-24 07-25 08-25 09-24',
+  'canada master 2028-fall 2027-10-01 apply-closing: 10-02 10-25 11-24 12-25 01-25',
+  'ireland master 2027-september 2026-11-26 apply-college-closing: 05-01 05-25 06-24 07-14',
   // In files of a day within such a period.
-  ['usa', 'master', '2027-fall', '2026-11-27', 'apply-masters-closing', '11-28 12-25 01-25'],
-  ['canada', 'master', '2027-fall', '2026-11-27', 'apply-closing', '11-28 12-25 01-25'],
-  ['ireland', 'master', '2027-september', '2027-07-10', 'apply-college-closing', '07-11 07-14'],
+  'usa master 2027-fall 2026-11-27 apply-masters-closing: 11-28 12-25 01-25',
+  'canada master 2027-fall 2026-11-27 apply-closing: 11-28 12-25 01-25',
+  'ireland master 2027-september 2027-07-10 apply-college-closing: 07-11 07-14',
   // The last usual month of applications without a last date, and of visas.
-  ['australia', 'master', '2028-february', '2027-07-10', 'apply-last', '11-01'],
-  ['uk', 'master', '2028-january', '2027-07-10', 'apply-university-last', '10-01'],
-  ['ireland', 'master', '2027-september', '2026-11-27', 'apply-visa-last', '08-01'],
+  'australia master 2028-february 2027-07-10 apply-last: 11-01',
+  'uk master 2028-january 2027-07-10 apply-university-last: 10-01',
+  'ireland master 2027-september 2026-11-27 apply-visa-last: 08-01',
   // The province's letter.
-  ['canada', 'master', '2027-summer', '2026-11-27', 'apply-permit-end', '12-25 12-30'],
+  'canada master 2027-summer 2026-11-27 apply-permit-end: 12-25 12-30',
   // Medicine, applied for directly.
-  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'apply-college-1', '01-01 01-25 01-31'],
+  'ireland bachelor 2027-september 2026-11-26 apply-college-1: 01-01 01-25 01-31',
   // Replies, without which offers are lost.
-  ['usa', 'bachelor', '2027-fall', '2026-11-26', 'accept-bachelors-1', '04-01 04-24 04-30'],
-  ['uk', 'bachelor', '2027-september', '2026-11-26', 'reply-ucas-1', '05-01 05-25 05-31'],
-  ['ireland', 'bachelor', '2027-september', '2026-11-26', 'accept-cao', '07-01 07-05 07-08'],
-] as const)('reminds in time, %s, %s, %s', (country, level, intake, day, step, days) => {
+  'usa bachelor 2027-fall 2026-11-26 accept-bachelors-1: 04-01 04-24 04-30',
+  'uk bachelor 2027-september 2026-11-26 reply-ucas-1: 05-01 05-25 05-31',
+  'ireland bachelor 2027-september 2026-11-26 accept-cao: 07-01 07-05 07-08',
+])('reminds in time, %s', (row) => {
+  const [plan = '', days] = row.split(': ');
+  const [country = '', level, intake, day, step = ''] = plan.split(' ') as [
+    string,
+    Level,
+    IntakeValue,
+    Day,
+    string,
+  ];
   const entries = calendarEntries(planFor(guideOf(country), { day, level, intake }));
   const found = entries.filter(({ id }) => id.startsWith(step)).map((each) => each.day.slice(5));
-  const row = [country, level, intake, step].join(' ');
-  expect(found, `${row}: if the guide is right, change this row`).toEqual(days.split(' '));
+  expect(found.join(' '), `${row}: if the guide is right, change this row`).toBe(days);
 });
 
 it('names each level’s own closing dates of the intake for others', () => {
@@ -214,17 +193,18 @@ it('names each level’s own closing dates of the intake for others', () => {
 
 it.each([
   ['usa', '2026-12-01', '2027-fall', 'many close from 1 to 15 January 2027'],
-  [
-    'usa',
-    '2026-12-01',
-    '2027-fall',
-    'is this done? accept a bachelor’s offer, last date usually 1 May',
-  ],
+  ['usa', '2026-12-01', '2027-fall', 'accept a bachelor’s offer (last date usually 1 May 2027)'],
   ['usa', '2027-12-01', '2028-fall', 'many close from 1 January: ask this week (apply'],
   ['usa', '2027-10-16', '2028-spring', 'many have closed: ask this week (apply'],
-  ['uk', '2026-12-01', '2027-september', 'is this done? reply in UCAS (bachelor’s), last date'],
+  ['uk', '2026-12-01', '2027-september', 'offers in UCAS (last date usually early June'],
   ['uk', '2027-07-10', '2027-september', 'very probably passed: look up your own today'],
   ['uk', '2027-01-20', '2027-september', 'some close in January; courses fill up (apply'],
+  [
+    'uk',
+    '2026-12-02',
+    '2027-september',
+    'early December 2026. Look up the date at each university today',
+  ],
   ['uk', '2027-10-15', '2028-september', 'courses, usually today, 22:30 in India: look it up'],
   ['ireland', '2027-07-10', '2027-september', 'is everything sent? many close by 15 July 2027'],
 ] as const)('has in the calendar of %s on %s, for start=%s, “%s”', (country, day, intake, text) => {

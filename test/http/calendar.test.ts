@@ -95,7 +95,7 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
     `${first}Since 15 March they wait.\nOffice: https://office.example/others\n`,
     `${first}Since 15 March they wait.`,
-    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier or once full.',
     ...Array<string>(4).fill('Text of the second way.'),
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
   ];

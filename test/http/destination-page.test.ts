@@ -189,7 +189,7 @@ it('shows months without a year before an intake is chosen', () => {
     'Last date for medicine: usually mid-October of the year before, 18:00 UK time (22:30 in India). For 2028 it is 14 October 2027. Look up the date at the office. Office',
     'Last date for other courses: usually mid-January of the year you start, 18:00 UK time (23:30 in India). For 2027 it is 13 January 2027. Look up the date at the office. Office',
     'October of the year before to April',
-    'Text of the second way. What Autumn has. Many close from December of the year before to February. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. Many close from December of the year before to February, some earlier or once full.',
     'May to July With your parents',
     'July to September',
   ]);

@@ -67,11 +67,11 @@ it('shows a choice’s due steps with months and deadlines, and what to do next'
     'Apply to the university, step 2',
     'Many have closed: ask each university this week.',
     'June to September 2026 Usually done by now',
-    'August 2026 to January 2027 Late applications until 15 March 2027',
+    'August 2026 to January 2027 Late applications until 15 March 2027: apply this week',
     'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed. Office',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications. Office',
     'October 2026 to April 2027 Usually in February',
-    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027. Many courses close when they are full.',
+    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier or once full.',
     'May to July 2027 With your parents',
     'July to September 2027',
     'Ask us about this planAdd to my calendar',
@@ -148,8 +148,8 @@ const remaining = {
   '/alpha?level=master&start=2027-spring 2026-11-23': `Only if you have your results in time to apply. Results due by July 2027? Look at Autumn 2027, master’s or PhD, many close from December. Usually in November 2026: Apply for the visa, step 3 ${ask} Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. A few courses may start in Midyear 2027: ask each university. ${elsewhere}`,
   // No later intake.
   '/beta?start=2030-february 2029-12-10': `Nothing is usually due in December 2029. Your next step, from February 2030: Travel, step 2 ${ask} February 2030 is still open. ${elsewhere}`,
-  '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Please do step 3 this week.${askGamma}`,
-  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time to apply. Results due in August or September? Look at September 2028, master’s or PhD. Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Please do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
+  '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Offer in hand? Do step 3 this week.${askGamma}`,
+  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time to apply. Results due in August or September? Look at September 2028, master’s or PhD, opens around December 2027. Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Offer in hand? Do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
   '/alpha?start=2027-midyear 2027-07-01':
     'Only if you have your results in time to apply. Results due by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.',
 };

@@ -19,15 +19,19 @@ const closing = 'm: Autumn 2027, many close from December';
 const late = 'late applications until 15 March 2027: apply this week';
 const opens = 'b: Autumn 2028, some courses by 14 October';
 const spring = 'Spring 2028, courses fill up';
-const ahead = 'b: Autumn 2028, some courses by 14 October; usually by mid-January 2028';
+const ahead = 'b: Autumn 2028, some courses by 14 October; others usually by mid-January 2028';
 const inHand = `m in hand: ${spring}: ${weekly}`;
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
 // 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
 // Few offer midyear.
 it.each([
-  ['2026-10-14', 'b: Autumn 2027, some courses by 15 October; by 13 January 2027', closing],
-  ['2026-10-15', 'b: Autumn 2027, some close today, 22:30 in India; by 13 January 2027', closing],
+  ['2026-10-14', 'b: Autumn 2027, some courses by 15 October; others by 13 January 2027', closing],
+  [
+    '2026-10-15',
+    'b: Autumn 2027, some close today, 22:30 in India; others by 13 January 2027',
+    closing,
+  ],
   [
     '2027-01-13',
     'b: Autumn 2027, closes today, 23:30 in India',

@@ -56,10 +56,7 @@ export const guide = defineGuide({
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
         manyClose: { fall: { when: [10, 7] } },
         closesWhenFull: true,
-        text: [
-          'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses.',
-          { fall: 'Some courses close before November.' },
-        ],
+        text: 'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses.',
       },
       {
         id: 'accept-offer',

@@ -93,9 +93,9 @@ export const guide = defineGuide({
           {
             id: 'apply-cao',
             level: 'bachelor',
-            title: 'Apply through the CAO (bachelor’s), if you are told to',
+            title: 'Apply for a bachelor’s through the CAO, if told to',
             when: { september: [10, 7] },
-            text: 'One application covers courses at several universities and colleges; late ones, until 1 May, have restrictions.',
+            text: 'One application covers courses at several universities and colleges.',
             deadlines: [
               {
                 scope: 'through the CAO',
@@ -130,7 +130,7 @@ export const guide = defineGuide({
           {
             id: 'accept-cao',
             level: 'bachelor',
-            title: 'Reply to a CAO offer (bachelor’s)',
+            title: 'Reply to a bachelor’s offer from the CAO',
             when: { september: [2, 2] },
             text: 'Without a reply the offer lapses.',
             requirements: [

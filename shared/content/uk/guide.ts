@@ -55,10 +55,10 @@ export const guide = defineGuide({
           {
             scope: 'to book many admission tests',
             isForSome: true,
-            noteLead: 'some tests (medicine, Oxford): book',
+            noteLead: 'book some tests (medicine, Oxford)',
             intake: 'september',
             days: {},
-            usually: { text: 'mid-September', month: 9, day: 15, yearsBefore: 1 },
+            usually: { text: 'mid-September', month: 9, firstDay: 8, day: 15, yearsBefore: 1 },
             publisher: 'the university',
             source: {
               text: 'Dates, UCAT',
@@ -75,7 +75,7 @@ export const guide = defineGuide({
           {
             id: 'apply-ucas',
             level: 'bachelor',
-            title: 'Apply through UCAS (bachelor’s)',
+            title: 'Apply for a bachelor’s through UCAS',
             when: { september: [12, 8] },
             text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS accepts it from early September to 30 June (a late one may be ignored), then through Clearing, for vacant places.',
             deadlines: [
@@ -101,13 +101,13 @@ export const guide = defineGuide({
                 closes: { time: '18:00', zone: 'Europe/London' },
                 lateRounds: [
                   {
-                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India), then through Clearing. Apply this week: courses fill up and may ignore late ones.',
+                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India). Apply this week: courses fill up and may ignore late ones.',
                     until: '06-30',
                   },
                   {
                     text: 'In Clearing, for vacant places, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
                     until: '08-10',
-                    short: 'through Clearing, ask this week',
+                    short: 'in Clearing: ask this week',
                   },
                 ],
                 source: ucasDates,
@@ -127,7 +127,7 @@ export const guide = defineGuide({
                 isForSome: true,
                 intake: 'september',
                 days: {},
-                usually: { text: 'early December', month: 12, day: 1, yearsBefore: 1 },
+                usually: { text: 'early December', month: 12, firstDay: 1, day: 7, yearsBefore: 1 },
                 publisher: 'each university',
                 lateRounds: [
                   {
@@ -163,7 +163,7 @@ export const guide = defineGuide({
           {
             id: 'reply-ucas',
             level: 'bachelor',
-            title: 'Reply in UCAS (bachelor’s)',
+            title: 'Reply to bachelor’s offers in UCAS',
             when: { september: [5, 2] },
             text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
             deadlines: [
@@ -171,7 +171,7 @@ export const guide = defineGuide({
                 scope: 'to reply',
                 intake: 'september',
                 days: {},
-                usually: { text: 'early June', month: 6, day: 1, yearsBefore: 0 },
+                usually: { text: 'early June', month: 6, firstDay: 1, day: 7, yearsBefore: 0 },
                 publisher: 'UCAS',
                 source: ucasDates,
               },
@@ -180,7 +180,7 @@ export const guide = defineGuide({
           {
             id: 'reply-university',
             level: 'master',
-            title: 'Reply (master’s or PhD)',
+            title: 'Reply to master’s or PhD offers',
             withParents: true,
             when: { september: [9, 2], january: [6, 3] },
             text: 'Each university takes its own time to decide: reply, and pay the deposit, by the date in its letter. If your offer asks for ATAS, apply for it that week: without it there is no CAS.',

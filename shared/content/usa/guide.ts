@@ -90,7 +90,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 kind: 'requirement',
-                text: 'Some close later: the University of Alaska Anchorage, for example, on 15 June for Fall and on 1 November for Spring.',
+                text: 'Some close later: the University of Alaska Anchorage each year on 15 June for Fall and 1 November for Spring.',
                 source: {
                   text: 'Last dates, University of Alaska Anchorage',
                   href: 'https://uaa.alaska.edu/students/international-student-services/application-deadlines.cshtml',
