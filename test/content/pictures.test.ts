@@ -60,11 +60,16 @@ it('crops and rotates a photograph in a share image', async () => {
   expect([await colourAt(1127, 72), await colourAt(502, 540)]).toEqual(['red', 'green']);
 });
 
-it('reports a letter missing from the font of share images in one line', async () => {
-  const says =
-    /^The display font has no "भ", .*: set nameInPictures in shared\/content\/site\.ts.*$/;
-  const subject = { heading: 'Par भारत', line: 'B', picture };
-  await expect(renderShareImage(subject)).rejects.toThrow(says);
+it.each([
+  [
+    'a letter',
+    'Par भारत',
+    picture,
+    /^The display font has no "भ", .*: set nameInPictures in \S+,.*$/,
+  ],
+  ['a picture', 'A', 'shared/cut.svg', /^shared\/cut\.svg can't be drawn: .+\.$/],
+])('reports %s missing for a share image in one line', async (_, heading, picture, says) => {
+  await expect(renderShareImage({ heading, line: 'B', picture })).rejects.toThrow(says);
 });
 
 it('shows nameInPictures instead of the name on share images', () => {

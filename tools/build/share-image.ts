@@ -42,7 +42,7 @@ const textWidth = stamp.left - 2 * stamp.margin - textLeft;
  * A page's image for social networks: its stamp beside its title, with the airmail edge below. A PNG; a JPEG if the stamp shows a
  * photograph, which as PNG would exceed the size limit of messengers.
  *
- * @throws {OperatorError} naming a letter that the font lacks
+ * @throws {OperatorError} naming a malformed picture, or a letter that the font lacks
  */
 export async function renderShareImage({ heading, line, picture }: Subject) {
   const title = await renderTitle(heading, line);
@@ -51,7 +51,9 @@ export async function renderShareImage({ heading, line, picture }: Subject) {
   // A photograph is cropped to the drawings' aspect ratio.
   const cropped = isPhotograph ? { width, height: Math.round((width * 3) / 4) } : { width };
   const resized = sharp(picture).autoOrient().resize(cropped).png();
-  const { data, info } = await resized.toBuffer({ resolveWithObject: true });
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true }).catch((cause) => {
+    throw new OperatorError(`${picture} can't be drawn: ${cause.message}.`, { cause });
+  });
   const image = sharp(Buffer.from(drawPaper(info.height))).composite([
     { input: data, left, top: Math.round(middle - info.height / 2) },
     { input: title.data, left: textLeft, top: Math.round((size.height - title.info.height) / 2) },
