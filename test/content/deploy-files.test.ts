@@ -35,7 +35,6 @@ it('starts assets, then instances, then Caddy', () => {
   const copied = { condition: 'service_completed_successfully' };
   expect(caddy.depends_on).toEqual({ 'site-1': healthy, 'site-2': healthy });
   expect(Object.values(sites)).toMatchObject(Array(2).fill({ depends_on: { assets: copied } }));
-  expect(assets.command).toBe('cp --recursive --no-clobber dist/client/assets /srv/');
   expect(assets.volumes).toEqual(['assets:/srv']);
   expect(caddy.volumes).toContain('assets:/srv:ro');
 });

@@ -91,8 +91,3 @@ it('links no missing or empty anchor', () => {
   const wrong = parts.filter(({ part }) => !part || textOf(part) === '');
   expect(wrong.map(({ href }) => href)).toEqual([]);
 });
-
-it('links other sites only by https, mailto and tel', () => {
-  const protocols = [...addresses.values()].map(({ protocol }) => protocol);
-  expect([...new Set(protocols)].sort()).toEqual(['https:', 'mailto:', 'tel:']);
-});
