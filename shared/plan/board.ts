@@ -11,7 +11,7 @@ import {
   type PlanGuide,
   type Results,
   resultsFor,
-  resultsOn,
+  resultsText,
 } from './intakes.ts';
 import { levelsOf } from './levels.ts';
 import { nextMonth, type Option, openOptions, type Step, stepsFor } from './steps.ts';
@@ -39,10 +39,11 @@ export function boardFor(
     /** Names of all intakes, open or not: a link can fill any of them into the enquiry form. */
     intakeNames: guide.intakes.map(({ name }) => name),
   }));
-  const { due, by } = resultsOn(today);
+  const due = resultsText(undefined, today);
+  const month = monthOf(today) % 12;
   const areSplit = rows.some(({ intakes: [first] }) => first?.results);
   // In the caption, since each row would need another line on a phone.
-  const others = by ? '. Earlier? See “in hand” first' : ', unless noted';
+  const others = month === 7 || month === 8 ? '. Earlier? See “in hand” first' : ', unless noted';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),

@@ -1,14 +1,5 @@
 import type { Deadline, ManyClose } from '../content/types.ts';
-import {
-  addDays,
-  type Day,
-  dateOf,
-  dayIn,
-  dayText,
-  type Months,
-  monthName,
-  monthOf,
-} from '../months.ts';
+import { addDays, type Day, dateOf, dayIn, dayText, monthName, monthOf } from '../months.ts';
 import { clocks, timeInIndia } from '../time-in-india.ts';
 import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
 
@@ -135,13 +126,12 @@ export function closingFor(
   const months = monthsBefore(when, intake);
   const isAnyYear = intake.year === undefined;
   const until = untilDay && !isAnyYear ? dayIn(months[1], untilDay) : undefined;
-  const period = periodText(months, intake, untilDay);
   const isOver = !isAnyYear && (until ?? dayIn(months[1] + 1, 0)) < today;
   const isAsked = askUntil !== undefined && today <= `${intake.year}-${askUntil}`;
   /** Open if the last date is unknown, since others close later. */
   const standing: Standing = !until || !isOver ? 'open' : isAsked ? 'late' : 'over';
   /** E.g. "from November to 15 January 2027"; for any year "from November of the year before to 15 January". */
-  const text = `from ${period}`;
+  const text = `from ${periodText(months, intake, untilDay)}`;
   return { months, text, until, isOver, standing };
 }
 
@@ -153,7 +143,7 @@ export function closingFor(
 export function applicationNotes(
   closing: Closing | undefined,
   closesWhenFull: boolean,
-  [month, last]: Months,
+  [month, last]: Closing['months'],
 ) {
   const full = closesWhenFull && 'courses fill up';
   const notes = closing ? closingNotes(closing, full, month) : [full];

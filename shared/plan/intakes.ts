@@ -31,7 +31,7 @@ const offeredYears = 4;
 /** The parts of a guide that its plan needs. */
 export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'>;
 
-export function datedIntake(intake: Intake, year: number): DatedIntake {
+function datedIntake(intake: Intake, year: number): DatedIntake {
   const value: IntakeValue = `${year}-${intake.id}`;
   return { ...intake, year, value, text: `${intake.name} ${year}`, begins: beginsIn(intake, year) };
 }
@@ -90,17 +90,18 @@ export function nextSummer(today: Day): number {
   return Math.floor((monthOf(today) + 5) / 12);
 }
 
-/** When the results of most applicants are due, as of a day, and until when others count as in hand, if not today. */
-export function resultsOn(today: Day) {
+/** Results of an intake's applicants, unless they are those of most. */
+export type Results = 'in hand' | 'due by July' | 'due in August or September';
+
+/** When these results or else those of most applicants are due, e.g. "by July 2027", as of a day. */
+export function resultsText(results: Results | undefined, today: Day): string {
   const year = nextSummer(today);
   const month = monthOf(today) - year * 12;
   // In August and September some of the last summer's results are still due.
-  if (month < -3) return { due: 'after September', by: ' by September' };
-  return { due: `by ${month > 4 ? 'September' : 'July'} ${year}`, by: '' };
+  const isLate = month < -3;
+  if (results) return results + (isLate ? ' by September' : '');
+  return isLate ? 'after September' : `by ${month > 4 ? 'September' : 'July'} ${year}`;
 }
-
-/** Results of an intake's applicants, unless they are those of most. */
-export type Results = 'in hand' | 'due by July' | 'due in August or September';
 
 /** The results that an intake needs, as of a day: its classes begin before August or, in June and July, in September. */
 export function resultsFor({ begins }: DatedIntake, today: Day): Results | undefined {

@@ -5,7 +5,7 @@ import { dayText } from '../months.ts';
 import { homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
 import { IntakeSentences } from './intake-link.tsx';
-import { resultsOn } from './intakes.ts';
+import { resultsText } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
@@ -59,7 +59,7 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
       {others[0] && (
         <p>
           Only if you have your results in time to apply. Results{' '}
-          {others[0].results ?? `due ${resultsOn(plan.today).due}`}? Look at{' '}
+          {resultsText(others[0].results, plan.today)}? Look at{' '}
           <IntakeSentences route={route} intakes={others} />
         </p>
       )}

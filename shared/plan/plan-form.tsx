@@ -6,7 +6,7 @@ import {
   isSometimes,
   type PlanGuide,
   resultsFor,
-  resultsOn,
+  resultsText,
 } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { calendarLabel } from './plan-actions.tsx';
@@ -65,7 +65,6 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
   const intakes = intakesOf(guide)
     .filter((intake) => isOffered(guide.process.plan, intake, level))
     .filter((intake) => !hasBegun(intake, today));
-  const { due, by } = resultsOn(today);
   return (
     <div className="plan-form__fields">
       <label className="field">
@@ -85,7 +84,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
           <option value="">Choose</option>
           {(['due by July', undefined, 'in hand'] as const).map((results) => {
             const group = intakes.filter((intake) => resultsFor(intake, today) === results);
-            const label = `Results ${results ? results + by : due}`;
+            const label = `Results ${resultsText(results, today)}`;
             return (
               group.length > 0 && (
                 <optgroup key={label} label={label}>

@@ -27,10 +27,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const missed = intake
-    ? [intake]
-    : oneForBoth(onBoard.filter(({ results }) => !results || results === 'due by July'));
+  const byJuly = onBoard.filter(({ results }) => !results || results === 'due by July');
+  const missed = intake ? [intake] : oneForBoth(byJuly);
   const results = intake && resultsFor(intake, today);
+  const others = onBoard.filter((it) => it.results !== results && it.results !== 'in hand');
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -55,9 +55,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     /** The chosen intake's plan as of today and, if it needs results by then, the intakes for other applicants. */
     chosen: intake && {
       intake,
-      others: results
-        ? onBoard.filter((it) => it.results !== results && it.results !== 'in hand')
-        : [],
+      others: results ? others : [],
       answer: answerFor(steps, { guide, intake, level, today }),
     },
     /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */

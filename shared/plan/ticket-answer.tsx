@@ -1,7 +1,6 @@
-import { type Day, monthOf, monthText } from '../months.ts';
-import type { BoardIntake } from './board.ts';
+import { monthOf, monthText } from '../months.ts';
 import { IntakeLink } from './intake-link.tsx';
-import { intakeName, resultsOn } from './intakes.ts';
+import { intakeName, resultsText } from './intakes.ts';
 import { AnswerOfMonth } from './plan-answer.tsx';
 import type { PlanProps } from './shown-plan.ts';
 
@@ -19,29 +18,27 @@ export function TicketAnswer({ route, plan }: PlanProps) {
   );
 }
 
-/** The board's intakes for this country; each link selects one. */
+/**
+ * The board's intakes for this country, with their closing dates and, if a level has several groups of applicants, those of
+ * each; each link selects one.
+ */
 function AppliedIntakes({ route, plan: { applied, today } }: PlanProps) {
   return (
     <>
       <p className="small">{monthText(monthOf(today))}: what to apply for next</p>{' '}
       <ul className="ticket-answer__intakes">
-        {applied.map((intake) => (
-          <li key={intakeName(intake)}>
-            <IntakeLink route={route} intake={intake} />{' '}
-            <span className="small">{conditionOf(intake, applied, today)} </span>
-          </li>
-        ))}
+        {applied.map((intake) => {
+          const { note, level, results } = intake;
+          const hasGroups = applied.some((each) => each.level === level && each.results);
+          const whose = hasGroups && `(results ${resultsText(results, today)})`;
+          return (
+            <li key={intakeName(intake)}>
+              <IntakeLink route={route} intake={intake} />{' '}
+              <span className="small">{[note, whose].filter(Boolean).join(' ')} </span>
+            </li>
+          );
+        })}
       </ul>
     </>
   );
-}
-
-/** An intake's first closing date and, if its level has several groups of applicants, its own. */
-function conditionOf(intake: BoardIntake, all: readonly BoardIntake[], today: Day): string {
-  const { note, level, results } = intake;
-  const { due, by } = resultsOn(today);
-  const whose =
-    all.some((each) => each.level === level && each.results) &&
-    `(results ${results ? results + by : due})`;
-  return [note, whose].filter(Boolean).join(' ');
 }

@@ -146,16 +146,14 @@ it.each([
   'uk bachelor 2029-september 2028-10-15 apply-ucas-2: 12-01 01-01 01-07 06-30 07-01 08-01',
   // Some close in December, others in January.
   'uk master 2028-september 2027-10-15 apply-university-1: 11-01 11-24 11-30 12-08 01-01',
-  // Before many close: from 1 January, December, September, May, November and June.
+  // Before many close: from 1 January, December, May, November and June.
   'usa bachelor 2027-fall 2026-12-01 apply-bachelors-closing: 12-02 12-25 01-14',
   'usa master 2028-fall 2027-10-15 apply-masters-closing: 11-01 11-24 12-25 01-25',
-  'usa bachelor 2028-spring 2027-04-01 apply-bachelors-closing: 08-01 08-25 09-24',
   'usa master 2028-spring 2027-04-01 apply-masters-closing: 04-02 04-24 05-25 06-24 07-25 08-25 09-24',
   'canada master 2028-fall 2027-10-01 apply-closing: 10-02 10-25 11-24 12-25 01-25',
   'ireland master 2027-september 2026-11-26 apply-college-closing: 05-01 05-25 06-24 07-14',
   // In files of a day within such a period.
   'usa master 2027-fall 2026-11-27 apply-masters-closing: 11-28 12-25 01-25',
-  'canada master 2027-fall 2026-11-27 apply-closing: 11-28 12-25 01-25',
   'ireland master 2027-september 2027-07-10 apply-college-closing: 07-11 07-14',
   // The last usual month of applications without a last date, and of visas.
   'australia master 2028-february 2027-07-10 apply-last: 11-01',
