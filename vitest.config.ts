@@ -78,10 +78,11 @@ const inBrowsers = {
 export default defineConfig({
   test: {
     projects: [
-      // Code: pure functions, components, and the application without a port. Isolated, since client modules hold state and
-      // some tests mock them.
+      // Components in a document. Isolated, since client modules hold state and some tests mock them.
       {
         ...project('unit', {
+          include: ['test/unit/**/*.test.tsx'],
+          environment: 'happy-dom',
           setupFiles: ['test/setup/fail-on-console-error.ts', 'test/setup/unit.ts'],
           isolate: true,
           testTimeout: 60_000,
@@ -90,7 +91,15 @@ export default defineConfig({
         }),
         ...fixtureContent,
       },
-      { ...project('http', { testTimeout: 60_000, env: production }), ...fixtureContent },
+      // The application without a port, and pure functions.
+      {
+        ...project('http', {
+          include: ['test/{http,unit}/**/*.test.ts'],
+          testTimeout: 60_000,
+          env: production,
+        }),
+        ...fixtureContent,
+      },
       // The real copy, pictures and deploy files.
       project('content', { testTimeout: 60_000, env: production }),
       // The commands and the built site, in separate processes; these tests mostly wait.

@@ -51,6 +51,7 @@ it.each([
   // Entries to look up an unpublished deadline end with its usual day.
   ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],
   // Within a late round.
+  ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: not applied yet? last date for late'],
   ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
   ['2027-06-10', '2027-autumn&level=bachelor', '2027-06-10 Alpha: earlier steps: are these done?'],
 ])('lists on %s, for ?start=%s, the entry “%s”', async (today, start, title) => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { once } from 'node:events';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { init } from '../../shared/home/main-script.client.ts';
