@@ -57,7 +57,7 @@ export async function createApp(dependencies: Dependencies) {
   const { pages, dailyPages, errorPages, files } = await prerenderResponses(dependencies);
   const health = createHealth(server);
   const metrics = await prepareMetrics(dependencies, files.values());
-  const admin = metrics && createAdminApp({ health, registry: metrics.registry });
+  const admin = metrics && createAdminApp({ log, health, registry: metrics.registry });
   const app = createExpress(settings);
 
   app.use(helmet(securityPolicy(settings, build.manifest)), setOtherHeaders(settings, build));

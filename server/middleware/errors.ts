@@ -12,6 +12,10 @@ export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorR
   // Express recognises an error handler by its four parameters.
   return function sendError(error, request, response, _next) {
     log.error({ err: error, ...describeRequest(request) }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
     for (const name of headersOfResponse) response.removeHeader(name);
     send(request, response, serverError);
   };

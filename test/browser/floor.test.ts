@@ -74,6 +74,13 @@ describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`]
   });
 });
 
+it('shows the first picture of a guide at stamp size', async () => {
+  const page = await site.openHydrated(guide.path);
+  const width = await page.evaluate(() => document.querySelector('.stamp img')?.clientWidth);
+  expect(width).toBeGreaterThan(80);
+  expect(width).toBeLessThan(130);
+});
+
 it('draws field borders, focus ring and button colours', async () => {
   const page = await site.openHydrated('/');
   const [border, width, ring, ...colours] = await page.evaluate(() => {

@@ -106,3 +106,13 @@ it('logs a failed request with path, ID and stack trace, without its query', asy
   expect(logged).toMatchObject([{ level: 'error', msg: 'a request failed', ...fields, err }]);
   expect(JSON.stringify(logged)).not.toContain('typed');
 });
+
+it('destroys the socket on an error after headers were sent', async () => {
+  const ending = vi.spyOn(ServerResponse.prototype, 'end');
+  ending.mockImplementationOnce(function begin(this: ServerResponse) {
+    this.flushHeaders();
+    throw new Error(secret);
+  });
+  await expect(ask.get('/')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
+  expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/' }]);
+});

@@ -12,13 +12,28 @@ it.each([
   'reports readiness on both ports while %s',
   async (_, site, status, text, connection) => {
     for (const ask of [site.ask, site.askAdmin]) {
-      // Express would answer 304 to this header.
-      await ask.get('/healthz').set('If-None-Match', '*').expect(200, 'ok\n');
-      const ready = ask.get('/readyz').set('If-None-Match', '*');
-      const { headers } = await ready.expect(status, text);
+      await ask.get('/healthz').expect(200, 'ok\n');
+      const { headers } = await ask.get('/readyz').expect(status, text);
       expect(headers['cache-control']).toBe('no-store');
       for (const name of ['etag', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
     }
     await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
   },
 );
+
+it.each([
+  { 'If-None-Match': '*' },
+  { 'If-Match': '"a"' },
+  { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+  { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { Range: 'bytes=9-' },
+  { Accept: 'image/png', 'Accept-Encoding': 'identity;q=0' },
+])('answers 200 at /healthz, /readyz and /metrics to the headers %j', async (headers) => {
+  const { ask, askAdmin } = serving;
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    await askAdmin.get(path).set(headers).expect(200);
+    if (path === '/metrics') continue;
+    await ask.get(path).set(headers).expect(200);
+    await ask.head(path).set(headers).expect(200);
+  }
+});

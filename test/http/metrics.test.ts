@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import express, { type Response } from 'express';
+import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
@@ -104,6 +105,15 @@ it('serves /metrics, even with a query, and nothing else', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
   await askAdmin.get('/').expect(404, 'Available: /healthz, /readyz and /metrics.\n');
   await askAdmin.get('/metrics/').expect(404);
+});
+
+it('answers 500 and logs an error if the metrics cannot be collected', async () => {
+  const { askAdmin, logged } = await createMeasuredApp();
+  vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
+  const { status, text } = await askAdmin.get('/metrics');
+  expect([status, text]).toEqual([500, "The metrics can't be collected: see the log.\n"]);
+  const msg = "the metrics can't be collected";
+  expect(logged).toMatchObject([{ level: 'error', msg, err: { message: 'unexpected' } }]);
 });
 
 it.each([
