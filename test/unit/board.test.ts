@@ -3,7 +3,6 @@ import type { Intake, Level, Month } from '../../shared/content/types.ts';
 import type { Day } from '../../shared/months.ts';
 import { boardIntakes } from '../../shared/plan/board.ts';
 import type { PlanGuide } from '../../shared/plan/intakes.ts';
-import { optionsOf } from '../../shared/plan/steps.ts';
 import { alpha, guideWith } from '../fixture/content/guides.ts';
 
 /** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
@@ -51,15 +50,6 @@ it.each([
   expect(boardOf(alpha, day, 'master')).toEqual(master);
 });
 
-it('shows a date for some institutions instead of all options’ dates', () => {
-  const both = alpha.process.plan.slice(1, 2).flatMap(optionsOf);
-  const options = both.map((each) => ({ ...each, level: 'master' }) as const);
-  const plan = [{ id: 'apply', isApplication: true, title: 'Apply', options }] as const;
-  const guide = { ...alpha, process: { ...alpha.process, plan } };
-  const row = 'm: Autumn 2027, some courses by 15 October; many close from December';
-  expect(boardOf(guide, '2026-10-14')).toEqual([row]);
-});
-
 /** An intake whose classes begin in a month. */
 function intakeIn(name: string, month: Month): Intake {
   return { id: name.toLowerCase(), name, months: [month] };
@@ -71,40 +61,11 @@ it('shows an intake open for applications, not an earlier one that is not open y
   expect(boardOf(guideWith({ when }, intakes), '2026-10-01')).toEqual(['both: January 2028']);
 });
 
-// For March, applications are open from June to December and offers are accepted from September to November; for April,
-// both end a month later.
-it.each([
-  ['2026-10-31', 'March 2027'],
-  ['2026-11-01', `March 2027, ${weekly}`],
-  ['2026-12-31', `March 2027, ${weekly}`],
-  ['2027-01-01', `April 2027, ${weekly}`],
-])('shows the first open intake, even if a later step is over: %s', (day, inHand) => {
-  const intakes = [intakeIn('March', 3), intakeIn('April', 4)];
-  const guide = guideWith({ when: [9, 3] }, intakes, { id: 'accept', when: [6, 4] });
-  const next = 'both: March 2028, opens around June 2027';
-  expect(boardOf(guide, day)).toEqual([next, `both in hand: ${inHand}`]);
-});
-
-// Computed by hand: classes begin in August, so the months are November to January, and applications are open August to
-// January; the others are asked until May.
-it.each([
-  ['2026-07-31', 'Autumn 2027, some by 30 November'],
-  ['2026-11-29', 'Autumn 2027, some by 30 November; many close from November'],
-  ['2026-11-30', 'Autumn 2027, some close today; many close from November'],
-  ['2026-12-01', `Autumn 2027, many close from November: ${weekly}`],
-  ['2027-01-15', 'Autumn 2027, many close by 15 January: ask today'],
-  ['2027-01-16', `Autumn 2027, many closed by 15 January 2027: ${weekly}`],
-  ['2027-05-31', `Autumn 2027, many closed by 15 January 2027: ${weekly}`],
-  // For 2028, a day is published.
-  ['2027-06-01', 'Autumn 2028, some by 28 November'],
-])('shows the typical closing dates as of %s', (day, note) => {
-  const few = {
-    ...({ scope: 'for few', isForSome: true, intake: 'autumn', publisher: '' } as const),
-    usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
-    days: { 2028: '2027-11-28' },
-    source: { text: '', href: '' },
-  } as const;
+it('tells visitors to ask after the last usual date, until askUntil', () => {
   const manyClose = { autumn: { when: [9, 7], untilDay: 15, askUntil: '05-31' } } as const;
-  const application = { when: [12, 7], manyClose, deadlines: [few] } as const;
-  expect(boardOf(guideWith(application, [intakeIn('Autumn', 8)]), day)).toEqual([`both: ${note}`]);
+  const guide = guideWith({ when: [12, 7], manyClose }, [intakeIn('Autumn', 8)]);
+  expect(['2027-05-31', '2027-06-01'].flatMap((day) => boardOf(guide, day))).toEqual([
+    `both: Autumn 2027, many closed by 15 January 2027: ${weekly}`,
+    'both: Autumn 2028, opens around August 2027',
+  ]);
 });
