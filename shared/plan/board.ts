@@ -105,9 +105,6 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   );
 }
 
-/** An application with its closing dates or, if none is known yet, the month from which it is open. */
-type Application = Pick<BoardIntake, 'isOpen' | 'dates' | 'note'>;
-
 /**
  * When to apply for an intake; undefined if applications are over. They are open during the usual months of an open
  * option, and whenever an option accepts late applications.
@@ -117,7 +114,7 @@ export function applicationFor(
   intake: DatedIntake,
   today: Day,
   level: Level,
-): Application | undefined {
+) {
   const steps = stepsFor({ plan, intake, level, today });
   const options = steps.flatMap((step) => (step.isApplication ? step.options : []));
   const { inTime, late } = openOptions(options);
