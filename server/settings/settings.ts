@@ -136,7 +136,7 @@ function placeholders(given: Environment): Environment {
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: `http://localhost:${sitePort}`,
     // The local inbox, which replaces the form-forwarding service, uses the port next to the site's.
-    ENQUIRY_ENDPOINT: `http://localhost:${sitePort < 65_535 ? sitePort + 1 : sitePort - 1}`,
+    ENQUIRY_ENDPOINT: `http://localhost:${sitePort + 1}`,
     ENQUIRY_INBOX: enquiryService.takesEmailAddress ? email : 'placeholder',
     CONTACT_EMAIL: email,
     CONTACT_PHONE: '+00 000 000 0000',

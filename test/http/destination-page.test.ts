@@ -120,7 +120,6 @@ it.each([
   ['footer [href="/#accessibility"]', ['Accessibility']],
   ['h1 ~ * [translate="no"]', ['TESTINGTONTESTLAND23 NOV2026']],
   ['[aria-label="Alpha at a glance"] > p', ['TTTTestingtontoAAAAlphavilleAt a glance']],
-  ['form [type="submit"]', ['Show my plan']],
   ['option[selected]', ['Not sure yet', 'Choose']],
   ['time', ['3 September 2026', '4 May 2026', '31 December 2025', '3 September 2026']],
 ])('shows at each %s the text: %j', (selector, texts) => {

@@ -19,7 +19,6 @@ const inAugust =
 
 it.each([
   ['/alpha', 'November 2026', `${autumn} Autumn 2027, master’s or PhD many close from December`],
-  ['/alpha?level=bachelor', 'November 2026', autumn],
   ['/beta', 'November 2026', `${february} ${closed} (results in hand)`],
   ['/beta', 'August 2027', inAugust, '2027-08-01'],
 ])('suggests on %s in %s the intakes: %s', async (path, month, intakes, day?: string) => {
@@ -134,8 +133,6 @@ const elsewhere = 'Another country may still be open: see what to apply for next
 const askGamma = `${ask} September 2027 is still open. If not, look at September 2028, master’s or PhD. ${elsewhere}`;
 
 const remaining = {
-  '/alpha?level=bachelor&start=2027-autumn 2027-03-20':
-    'Apply through the office, step 2 Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Since 15 March they wait.Nothing else is usually due in March 2027. Your next step, from May 2027: Apply for the visa, step 3',
   '/alpha?level=bachelor&start=2027-autumn 2026-10-15':
     'Usually in October 2026: Apply through the office, step 2 Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That is today.Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).',
   '/alpha?level=bachelor&start=2028-autumn 2028-01-08':
@@ -143,8 +140,6 @@ const remaining = {
   '/alpha?level=bachelor&start=2028-autumn 2028-02-10':
     'Apply through the office, step 2 Last date for other courses: usually mid-January 2028. It has very probably passed: look up your own today, and ask the university. Some courses accept late applications.Nothing else is usually due in February 2028. Your next step, from May 2028: Apply for the visa, step 3',
   // Classes begin before August, so this intake needs results in hand.
-  '/beta?start=2027-july 2026-11-23':
-    'Only if you have your results in time to apply. Results by July 2027? Look at February 2028, opens around May 2027. Usually in November 2026: Apply, step 1',
   '/alpha?level=master&start=2027-spring 2026-11-23': `Only if you have your results in time to apply. Results by July 2027? Look at Autumn 2027, master’s or PhD, many close from December. Usually in November 2026: Apply for the visa, step 3 ${ask} Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. A few courses may start in Midyear 2027: ask each university. ${elsewhere}`,
   // No later intake.
   '/beta?start=2030-february 2029-12-10': `Nothing is usually due in December 2029. Your next step, from February 2030: Travel, step 2 ${ask} February 2030 is still open. ${elsewhere}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
-import { securityOf } from '../setup/headers.ts';
+import { security } from '../setup/headers.ts';
 
 const { ask } = await createTestApp();
 
@@ -53,7 +53,9 @@ it.each([
   ],
 ] as const)('sends the security headers with %s (status %i)', async (...row) => {
   const [, status, request, changed] = row;
-  expect(securityOf(await request.expect(status))).toEqual({ ...securityHeaders, ...changed });
+  const { headers } = await request.expect(status);
+  const sent = Object.entries<string>(headers).filter(([name]) => security.test(name));
+  expect(Object.fromEntries(sent)).toEqual({ ...securityHeaders, ...changed });
 });
 
 it.each([

@@ -179,11 +179,13 @@ it('logs a server error and keeps listening', async () => {
   expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
 });
 
-it('names an ADMIN_HOST that this machine does not have', async () => {
+it('names an ADMIN_HOST that this machine lacks, and closes the checked ports', async () => {
   const given = parseSettings({ ADMIN_HOST: 'nobody.invalid', ADMIN_PORT: '9090' });
   const problem =
     /^ADMIN_HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /;
+  const listening = vi.spyOn(Server.prototype, 'listen');
   await expect(checkHosts(given)).rejects.toThrow(problem);
+  expect(listening.mock.contexts).toMatchObject([{ listening: false }, { listening: false }]);
 });
 
 /** More bytes than socket buffers hold (4 MB on Linux). */

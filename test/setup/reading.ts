@@ -1,13 +1,16 @@
 import { queries } from '@testing-library/dom';
 import { all, textsIn } from './html.ts';
 
+function containerOf(within: ParentNode): HTMLElement {
+  return 'body' in within ? (within as Document).body : (within as HTMLElement);
+}
+
 /** The elements with this role and their accessible names, in document order. */
 function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
   const found = new Map<Element, string>();
-  const container = 'body' in within ? (within as Document).body : (within as HTMLElement);
   // Includes closed disclosures, which a visitor can open.
   const name = (text: string, element: Element) => Boolean(found.set(element, text));
-  queries.queryAllByRole(container, role, { hidden: true, name });
+  queries.queryAllByRole(containerOf(within), role, { hidden: true, name });
   return found;
 }
 
@@ -16,15 +19,8 @@ export function namesIn(within: ParentNode, role: string): readonly string[] {
 }
 
 /** The one element with this role and accessible name. Throws if there is none or more than one. */
-export function byRole(within: ParentNode, role: string, name?: string): Element {
-  const named = [...namedIn(within, role)].filter(([, each]) => [undefined, each].includes(name));
-  const [[element] = []] = named;
-  if (!element || named.length > 1) {
-    throw new Error(
-      `${named.length} elements have the role ${role} and the name "${name ?? ''}" instead of one.`,
-    );
-  }
-  return element;
+export function byRole(within: ParentNode, role: string, name: string): Element {
+  return queries.getByRole(containerOf(within), role, { hidden: true, name });
 }
 
 /** Each link as `name → URL`, in document order. */
