@@ -219,7 +219,7 @@ export const guide = defineGuide({
         id: 'fly',
         title: 'Travel to the UK',
         when: [0, 0],
-        text: 'Check your eVisa before you fly. Do not pay a private landlord for a room that nobody you trust has seen.',
+        text: 'Check every detail of your eVisa before you fly. Do not pay a private landlord for a room that nobody you trust has seen.',
         requirements: [
           {
             kind: 'not-before',
@@ -398,7 +398,7 @@ export const guide = defineGuide({
         id: 'evisa',
         question: 'Will I get a sticker in my passport?',
         answer:
-          'No: since 15 July 2025 you get an eVisa, an online record. Make a UKVI account, link your passport to it, and check every detail before you fly.',
+          'No: since 15 July 2025 you get an eVisa, an online record. Make a UKVI account and link your passport to it.',
         source: { text: 'eVisa, GOV.UK', href: 'https://www.gov.uk/evisa' },
       },
       {

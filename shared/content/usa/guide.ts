@@ -154,7 +154,7 @@ export const guide = defineGuide({
         isVisa: true,
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
-        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and one more appointment for fingerprints and a photo. Look at all five cities: Hyderabad, New Delhi, Mumbai, Chennai and Kolkata. Start looking on the day you pay the SEVIS fee; you may have to pay the visa fee before you see any slots.',
+        text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and another for fingerprints and a photo. Look at all five cities: Hyderabad, New Delhi, Mumbai, Chennai and Kolkata. Start looking on the day you pay the SEVIS fee; you may have to pay the visa fee before you see any slots.',
         requirements: [
           {
             kind: 'requirement',
