@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask, openSocket } from '../setup/connections.ts';
 import {
@@ -40,16 +40,6 @@ it('logs startup, warnings, requests and shutdown', async () => {
   expect(metrics).toContain(`\nsite_build_info{${labels}} 1\n`);
 });
 
-const readers: ChildProcess[] = [];
-afterAll(() => readers.map((reader) => reader.kill('SIGKILL')));
-
-/** Runs a command that reads a pipe. */
-function startReader(command: string, ...parameters: readonly string[]) {
-  const reader = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'ignore'] });
-  readers.push(reader);
-  return reader;
-}
-
 /** Makes the site log lines of 400 bytes. A pipe holds 64 KB, and the site's own memory 1 MB. */
 async function fillLog({ port }: SiteProcess, lines: number): Promise<void> {
   const request = `HEAD /${'x'.repeat(255)} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
@@ -61,7 +51,7 @@ async function fillLog({ port }: SiteProcess, lines: number): Promise<void> {
 }
 
 it.each([
-  { name: 'a pipe that is closed', open: () => startReader('true').stdin },
+  { name: 'a pipe that is closed', open: () => spawn('true', { stdio: 'pipe' }).stdin },
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
 ])('keeps serving and exits with code 0 if the log goes to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
@@ -71,25 +61,19 @@ it.each([
 });
 
 it('exits on an exception even if nothing reads the log', async () => {
-  const options = { output: startReader('sleep', '300').stdin, execArgv: [throwOnSignal] };
-  const site = await startProductionSite({}, options);
+  const site = await startProductionSite({}, { isRead: false, execArgv: [throwOnSignal] });
   await fillLog(site, 4_000);
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
 
 it('reports the number of lost log lines after a blocked pipe', async () => {
-  // The reader stops itself before it reads, and continues on SIGCONT.
-  const reader = startReader('sh', '-c', 'kill -STOP $$; exec cat');
+  const site = await startProductionSite({}, { isRead: false });
+  await fillLog(site, 4_000);
+  const closed = once(site.process, 'close');
   let read = '';
-  reader.stdout.setEncoding('utf8').on('data', (chunk) => {
+  site.process.stdout?.setEncoding('utf8').on('data', (chunk) => {
     read += chunk;
   });
-  const closed = once(reader, 'close');
-  const site = await startProductionSite({}, { output: reader.stdin });
-  // Leaves the site as the pipe's only writer, so that the reader exits with the site.
-  reader.stdin.destroy();
-  await fillLog(site, 4_000);
-  reader.kill('SIGCONT');
   await vi.waitFor(() => expect(read.length).toBeGreaterThan(1_000_000), 20_000);
   await site.stop();
   await closed;

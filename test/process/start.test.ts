@@ -57,13 +57,8 @@ it.each([
   expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
 });
 
-const breakListening = `
-  const { Server } = await import('node:http');
-  const { listen } = Server.prototype;
-  Server.prototype.listen = function (port, host) {
-    if (port === 4) throw new Error('unexpected');
-    return listen.call(this, port, host);
-  };`;
+const breakServer =
+  "process.getBuiltinModule('node:http').createServer = () => { throw new Error('unexpected'); }";
 
 it.each([
   {
@@ -74,9 +69,8 @@ it.each([
   },
   {
     name: 'an unexpected error, with its place in the source code',
-    environment: { PORT: '4' },
     // The first option is that of the image's command.
-    execArgv: [`--env-file=${dist}/node.env`, importOf(breakListening)],
+    execArgv: [`--env-file=${dist}/node.env`, importOf(breakServer)],
     logged: {
       err: {
         message: 'unexpected',

@@ -18,6 +18,8 @@ export type SiteOptions = {
   readonly parameters?: readonly string[];
   /** Destination of the standard output instead of `stdout`: a stream or a file descriptor. */
   readonly output?: number | Writable;
+  /** False if nothing reads the standard output until the test does. */
+  readonly isRead?: boolean;
 };
 
 /** The built site, listening in its own process. */
@@ -61,7 +63,8 @@ export async function readLog(
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
 function spawnSite(options: SiteOptions) {
-  const { dist = 'dist', environment, execArgv = [], parameters = [], output = 'pipe' } = options;
+  const { dist = 'dist', environment, execArgv = [], parameters = [] } = options;
+  const { output = 'pipe', isRead = true } = options;
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
   const child = spawn(
     process.execPath,
@@ -72,7 +75,7 @@ function spawnSite(options: SiteOptions) {
     child,
     'exit',
   ).then(([code, signal]) => ({ code, signal }));
-  const stdout = child.stdout ? text(child.stdout) : Promise.resolve('');
+  const stdout = child.stdout && isRead ? text(child.stdout) : Promise.resolve('');
   const stderr = text(child.stderr as Readable);
 
   /** Sends a signal. Resolves when the process has exited. */
