@@ -40,6 +40,7 @@ it('shows the current step of a chosen plan next to its form', () => {
 });
 
 it.each([
+  ['title', ['Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”']],
   ['form option[selected]', ['Not sure yet', 'Autumn 2027']],
   [`form a[href="${below}/alpha"]`, ['Clear my choice']],
   ['form [type="submit"]', ['Show my plan', 'Add to my calendar']],
@@ -153,16 +154,6 @@ it.each(Object.entries(remaining))('lists the remaining steps for %s', async (vi
   const [path, today] = view.split(' ');
   const page = await fetchPage(path, today);
   expect(textOf(answerOf(page)).replace(/^.*Change/, '')).toBe(answer);
-});
-
-it.each([
-  ['?start=2027-autumn', 'Alpha, Autumn 2027: the plan, month by month'],
-  ['?level=master', 'Alpha, master’s or PhD: the plan, month by month'],
-  // The intake has begun.
-  ['?start=2026-autumn', 'Study in Alpha'],
-])('has for %s the title %s', async (query, title) => {
-  const page = await fetchPage(`/alpha${query}`);
-  expect(textOf(only(page, 'title'))).toBe(`${title} | Quill & Öst’s “Bureau”`);
 });
 
 it('sends a choice as private, ignoring other query parameters', async () => {

@@ -89,8 +89,6 @@ it('changes the ETag if one letter of a page changes', async () => {
 const alteredQueries = [
   'level=Master&start=2027-AUTUMN',
   'level=master&start=2027-autumn.',
-  'level=master&start=2027-autumn)',
-  'level=master&start=2027-autumn*',
   'level=master%20&start=2027-autumn%20',
   'level=master&start=2027-autumn%E2%80%8B',
   'level=master&amp;start=2027-autumn',

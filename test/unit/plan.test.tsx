@@ -42,6 +42,7 @@ it('chooses intake and level by a link in the ticket', async () => {
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
   expect(ticketText()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
   screen.getByText('Your choice is saved on this device.');
+  expect(document.title).toMatch(/^Alpha, Autumn 2027, master’s or PhD: the plan, month by month /);
   expect(scroll).not.toHaveBeenCalled();
 });
 
