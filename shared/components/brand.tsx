@@ -24,17 +24,10 @@ export function BrandLabel() {
         height={40}
         fetchPriority="low"
       />
-      <BrandName name={site.name} />
-      <span className="brand__subtitle">{site.subtitle}</span>
+      <span>
+        <span className="brand__name">{site.name}</span>{' '}
+        <span className="brand__subtitle">{site.subtitle}</span>
+      </span>
     </>
   );
-}
-
-/** Maximum length of a word that fits beside the logo at every size. */
-const shortWord = 11;
-
-/** The name on the label, with a modifier class if it contains a long word. */
-export function BrandName({ name }: { readonly name: string }) {
-  const isLong = name.split(' ').some((word) => word.length > shortWord);
-  return <span className={isLong ? 'brand__name brand__name--long' : 'brand__name'}>{name}</span>;
 }
