@@ -26,9 +26,9 @@ const screenOnly = [
 const guide = destinationAt(0).path;
 
 /** Opens a page in print media, with dark mode preferred. */
-async function openPrinted(path: string): Promise<Page> {
-  // Narrower than paper: as narrow as a phone whose disclosures are collapsed.
-  const viewport = { width: 590, height: 1000 };
+async function openPrinted(path: string, width = 590): Promise<Page> {
+  // By default narrower than paper: as narrow as a phone whose disclosures are collapsed.
+  const viewport = { width, height: 1000 };
   const media = { type: 'print', 'prefers-color-scheme': 'dark' } as const;
   return site.openPage(path, { viewport, media });
 }
@@ -41,10 +41,14 @@ it('prints a guide on at most six sheets of paper', async () => {
   expect(sheets?.length).toBeLessThanOrEqual(6);
 });
 
-it.each(['/', guide])(
-  'prints the whole content of %s, dark on light, without parts for screens only',
-  async (path) => {
-    const page = await openPrinted(path);
+it.each([
+  ['/', 590],
+  [guide, 590],
+  [guide, 718],
+])(
+  'prints the whole content of %s %i px wide, dark on light, without parts for screens only',
+  async (path, width) => {
+    const page = await openPrinted(path, width);
     const shown = await page.$$eval(screenOnly.join(), (all) =>
       all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 100)),
     );
