@@ -39,14 +39,6 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
   ]);
 });
 
-it('combines past steps in one entry if only travel remains', async () => {
-  expect(await titlesOf('start=2027-autumn', '2027-08-31')).toEqual([
-    '2027-08-31 Alpha: earlier steps: are these done?',
-    '2027-08-31 Alpha: ETA and travel to Alpha (usually July to September 2027)',
-    '2027-09-25 Alpha: flight',
-  ]);
-});
-
 it.each([
   // Entries to look up an unpublished deadline end with its usual day.
   ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],

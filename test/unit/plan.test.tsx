@@ -28,11 +28,10 @@ beforeEach(() => {
 });
 
 it('offers the intakes of the chosen level', async () => {
-  const offered = () => [...intake().options].map(textOf).join(', ');
   await open(alpha);
-  expect(offered()).toMatch(/, Spring 2027 \(some courses\), Midyear 2027 \(some courses\)$/);
   await choose('Level', 'bachelor');
-  expect(offered()).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
+  const offered = [...intake().options].map(textOf).join(', ');
+  expect(offered).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
 });
 
 it('chooses intake and level by a link in the ticket', async () => {
