@@ -20,10 +20,7 @@ it('starts the site with `npm start`, and shows enquiries as text in a local inb
   expect(action).toContain(inbox);
   const body = new URLSearchParams({ name: '<b>Zoë</b>', _next: '' });
   const headers = { Origin: site, Referer: `${site}/` };
-  const thanks = await fetch(action, { method: 'POST', body, headers });
-  // Links to the inbox and back to the site.
-  const links = all(parseHtml(await thanks.text()), 'a').map((it) => it.getAttribute('href'));
-  expect(links).toEqual(['/', `${site}/`]);
+  await fetch(action, { method: 'POST', body, headers });
   const enquiries = all(await read(inbox), 'pre').map(textOf);
   expect(enquiries).toEqual([expect.stringContaining('name: <b>Zoë</b>')]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { copyProject, runCommand } from '../setup/command.ts';
 
 /** A copy of the project, which the tests modify. */
@@ -21,24 +21,18 @@ function request(path = '/', signal?: AbortSignal): Promise<Response> {
   return fetch(site + path, signal ? { signal } : {});
 }
 
-/** Resolves with the page once it contains a text, for as long as a busy machine may need. */
-function untilShown(text: RegExp): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      // The process that a save has replaced may leave a connection unanswered.
-      const response = await request('/', AbortSignal.timeout(5_000));
-      const page = await response.text();
-      expect(page).toMatch(text);
-      return page;
-    },
-    { timeout: 110_000, interval: 250 },
-  );
+/** Times out, since the process that a save has replaced may leave a connection unanswered. */
+const readPage = async () => (await request('/', AbortSignal.timeout(5_000))).text();
+
+/** Waits until the page contains a text, for as long as a busy machine may need. */
+async function untilShown(text: RegExp): Promise<void> {
+  await expect.poll(readPage, { timeout: 110_000, interval: 250 }).toMatch(text);
 }
 
 it('starts the site with a local inbox, and prints both URLs', async () => {
-  const page = await untilShown(/<\/html>$/);
+  await untilShown(/<\/html>$/);
   const [, inbox = 'none'] = /inbox at (http:\S+)\n/.exec(printed.stdout) ?? [];
-  expect(page).toContain(`action="${inbox}/`);
+  expect(await readPage()).toContain(`action="${inbox}/`);
 });
 
 it('shows a saved change, and reloads an open page', async () => {
@@ -46,8 +40,8 @@ it('shows a saved change, and reloads an open page', async () => {
   save('client/styles/base.css', '\n.reloaded { color: #654321; }\n');
   // The stream ends; the page's script reloads the page once it has reconnected.
   await expect(new Response(body).text()).rejects.toThrow('terminated');
-  const page = await untilShown(/\.reloaded\{color:#654321\}/);
-  const scripts = page.match(/\/assets\/[\w-]+\.js/g) ?? [];
+  await untilShown(/\.reloaded\{color:#654321\}/);
+  const scripts = (await readPage()).match(/\/assets\/[\w-]+\.js/g) ?? [];
   const texts = scripts.map(async (path) => (await request(path)).text());
   expect((await Promise.all(texts)).join()).toContain('_dev/connection');
 });
