@@ -28,7 +28,7 @@ export const familyQuestions: HomeContent['families'] = {
         id: 'results',
         question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied some months earlier. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, the round for vacant places, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May or June. Ask the same week: is there a place, and by when must money and visa be ready? Otherwise plan for January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied some months earlier; with results in August, ask each university by when it needs them. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, the round for vacant places, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May or June. Ask the same week: is there a place, and by when must money and visa be ready? Otherwise plan for January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',

@@ -5,6 +5,7 @@ import {
   type DatedIntake,
   hasBegun,
   intakesOf,
+  isInHand,
   isSometimes,
   type NamedIntake,
   nextSummer,
@@ -40,17 +41,18 @@ export function boardFor(
     intakeNames: guide.intakes.map(({ name }) => name),
   }));
   const due = resultsText(undefined, today);
-  const month = monthOf(today) % 12;
   const areSplit = rows.some(({ intakes: [first] }) => first?.results);
-  // In the caption, since each row would need another line on a phone.
-  const others = month === 7 || month === 8 ? '. Earlier? See “in hand” first' : ', unless noted';
+  // A university that has made an offer may wait for later results; until June no row is for those who have not applied.
+  const others = due.includes('July')
+    ? '. In August? Ask each university by when it needs them'
+    : '';
   return {
     /** E.g. "November 2026". */
     month: monthText(monthOf(today)),
     /** When the results of the applicants for each country's first intake are due. */
     results: areSplit ? `by July ${nextSummer(today)}` : due,
     /** The applicants of the intakes, in one or more sentences. */
-    applicants: `Results due ${due}${others}${laterText(guides, today)}`,
+    applicants: `Results due ${due}, unless noted${others}${laterText(guides, today)}`,
     rows,
   };
 }
@@ -94,9 +96,9 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
       return application ? { value, text, results: resultsFor(intake, today), ...application } : [];
     });
   const firstOf = (found: typeof intakes) => found.find(({ isOpen }) => isOpen) ?? found[0];
-  const first = firstOf(intakes.filter(({ results }) => results !== 'in hand'));
+  const first = firstOf(intakes.filter((it) => !isInHand(it)));
   if (!first) return [];
-  const inHand = intakes.find(({ isOpen, results }) => isOpen && results === 'in hand');
+  const inHand = intakes.find((it) => it.isOpen && isInHand(it));
   const later = first.results && firstOf(intakes.filter(({ results }) => !results));
   const results = 'due in August or September';
   const dates = later?.isOpen ? later.dates : undefined;

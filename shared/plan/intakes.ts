@@ -91,21 +91,30 @@ export function nextSummer(today: Day): number {
 }
 
 /** Results of an intake's applicants, unless they are those of most. */
-export type Results = 'in hand' | 'due by July' | 'due in August or September';
+export type Results =
+  | 'in hand'
+  | 'in hand by September'
+  | 'in hand or due by July'
+  | 'due in August or September';
 
 /** When these results or else those of most applicants are due, e.g. "by July 2027", as of a day. */
 export function resultsText(results: Results | undefined, today: Day): string {
   const year = nextSummer(today);
   const month = monthOf(today) - year * 12;
-  // In August and September some of the last summer's results are still due.
-  const isLate = month < -3;
-  if (results) return results + (isLate ? ' by September' : '');
-  return isLate ? 'after September' : `by ${month > 4 ? 'September' : 'July'} ${year}`;
+  if (results) return results;
+  return month < -3 ? 'after September' : `by ${month > 4 ? 'September' : 'July'} ${year}`;
 }
 
 /** The results that an intake needs, as of a day: its classes begin before August or, in June and July, in September. */
-export function resultsFor({ begins }: DatedIntake, today: Day): Results | undefined {
+export function resultsFor({ begins: [first] }: DatedIntake, today: Day): Results | undefined {
   const august = nextSummer(today) * 12 + 7;
-  if (begins[0] < august) return 'in hand';
-  return begins[0] <= august + 1 && monthOf(today) >= august - 2 ? 'due by July' : undefined;
+  const month = monthOf(today);
+  // In August and September some of the last summer's results are still due.
+  const isLate = month < august - 10 && first > august - 11;
+  if (first < august) return isLate ? 'in hand by September' : 'in hand';
+  return first <= august + 1 && month >= august - 2 ? 'in hand or due by July' : undefined;
+}
+
+export function isInHand({ results }: { readonly results?: Results | undefined }): boolean {
+  return results === 'in hand' || results === 'in hand by September';
 }

@@ -58,9 +58,10 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
     <>
       {others[0] && (
         <p>
-          Only if you have your results in time to apply. Results{' '}
+          Only if you have your results in time. Not applied yet, and results{' '}
           {resultsText(others[0].results, plan.today)}? Look at{' '}
           <IntakeSentences route={route} intakes={others} />
+          Applied already? Ask the university by which day it needs your results.
         </p>
       )}
       <AnswerItems items={late} isBrief={isBrief} />

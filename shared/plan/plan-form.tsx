@@ -15,6 +15,13 @@ import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { useChoiceForm } from './use-choice-form.client.ts';
 
+const resultsGroups = [
+  'in hand or due by July',
+  undefined,
+  'in hand',
+  'in hand by September',
+] as const;
+
 type Props = PlanProps & { readonly guide: PlanGuide };
 
 /**
@@ -82,7 +89,7 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
         Intake
         <select name="start" defaultValue={selected.intake ?? ''}>
           <option value="">Choose</option>
-          {(['due by July', undefined, 'in hand'] as const).map((results) => {
+          {resultsGroups.map((results) => {
             const group = intakes.filter((intake) => resultsFor(intake, today) === results);
             const label = `Results ${resultsText(results, today)}`;
             return (

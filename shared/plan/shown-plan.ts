@@ -10,6 +10,7 @@ import {
   hasBegun,
   intakeName,
   intakesOf,
+  isInHand,
   isSometimes,
   type NamedIntake,
   type PlanGuide,
@@ -27,10 +28,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = onBoard.filter(({ results }) => !results || results === 'due by July');
+  const byJuly = onBoard.filter(({ results }) => !results || results === 'in hand or due by July');
   const missed = intake ? [intake] : oneForBoth(byJuly);
   const results = intake && resultsFor(intake, today);
-  const others = onBoard.filter((it) => it.results !== results && it.results !== 'in hand');
+  const others = onBoard.filter((it) => it.results !== results && !isInHand(it));
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,

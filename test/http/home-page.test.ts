@@ -144,7 +144,7 @@ it('shows phone number, street and hours in header, contact section and footer',
 it('lists the intakes open for application this month in the board', () => {
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'TTT November 2026: what to apply for next Results due by July 2027, unless noted',
+    'TTT November 2026: what to apply for next Results due by July 2027, unless noted. In August? Ask each university by when it needs them',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',

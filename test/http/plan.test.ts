@@ -130,6 +130,7 @@ it.each([
 });
 
 const ask = 'Not applied yet? Ask each university today whether';
+const applied = 'Applied already? Ask the university by which day it needs your results.';
 const elsewhere = 'Another country may still be open: see what to apply for next.';
 const askGamma = `${ask} September 2027 is still open. If not, look at September 2028, master’s or PhD. ${elsewhere}`;
 
@@ -141,13 +142,12 @@ const remaining = {
   '/alpha?level=bachelor&start=2028-autumn 2028-02-10':
     'Apply through the office, step 2 Last date for other courses: usually mid-January 2028. It has very probably passed: look up your own today, and ask the university. Some courses accept late applications.Nothing else is usually due in February 2028. Your next step, from May 2028: Apply for the visa, step 3',
   // Classes begin before August, so this intake needs results in hand.
-  '/alpha?level=master&start=2027-spring 2026-11-23': `Only if you have your results in time to apply. Results by July 2027? Look at Autumn 2027, master’s or PhD, many close from December. Usually in November 2026: Apply for the visa, step 3 ${ask} Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. A few courses may start in Midyear 2027: ask each university. ${elsewhere}`,
+  '/alpha?level=master&start=2027-spring 2026-11-23': `Only if you have your results in time. Not applied yet, and results by July 2027? Look at Autumn 2027, master’s or PhD, many close from December. ${applied}Usually in November 2026: Apply for the visa, step 3 ${ask} Spring 2027 is still open. If not, look at Autumn 2027, master’s or PhD. A few courses may start in Midyear 2027: ask each university. ${elsewhere}`,
   // No later intake.
   '/beta?start=2030-february 2029-12-10': `Nothing is usually due in December 2029. Your next step, from February 2030: Travel, step 2 ${ask} February 2030 is still open. ${elsewhere}`,
   '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Offer in hand? Do step 3 this week.${askGamma}`,
-  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time to apply. Results due in August or September? Look at September 2028, master’s or PhD, opens around December 2027. Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Offer in hand? Do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
-  '/alpha?start=2027-midyear 2027-07-01':
-    'Only if you have your results in time to apply. Results by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.',
+  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time. Not applied yet, and results due in August or September? Look at September 2028, master’s or PhD, opens around December 2027. ${applied}Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Offer in hand? Do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
+  '/alpha?start=2027-midyear 2027-07-01': `Only if you have your results in time. Not applied yet, and results by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. ${applied}Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.`,
 };
 
 it.each(Object.entries(remaining))('lists the remaining steps for %s', async (view, answer) => {
