@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
@@ -63,24 +63,22 @@ it('sets display to browser and lists the icons in the web app manifest', async 
   expect(await Promise.all(images.map(({ src }) => sizeOf(src)))).toEqual(sizes);
 });
 
-describe('the style sheet', () => {
-  const css = Object.values(manifest.styles)
-    .map(({ inline }) => inline)
-    .join('\n');
+const css = Object.values(manifest.styles)
+  .map(({ inline }) => inline)
+  .join('\n');
 
-  it('shows text in a fallback font until the web font loads', () => {
-    expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
-  });
+it('shows text in a fallback font until the web font loads', () => {
+  expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
+});
 
-  it('sets underline thickness in its own declaration, for WebKit', () => {
-    expect(css).toContain('text-decoration-thickness:3px');
-    expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
-  });
+it('sets underline thickness in its own declaration, for WebKit', () => {
+  expect(css).toContain('text-decoration-thickness:3px');
+  expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
+});
 
-  it('animates nothing with prefers-reduced-motion', () => {
-    const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
-    const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;
-    expect(css.match(moving)).not.toBeNull();
-    expect(css.replace(query, '').match(moving)).toBeNull();
-  });
+it('animates nothing with prefers-reduced-motion', () => {
+  const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+  const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;
+  expect(css.match(moving)).not.toBeNull();
+  expect(css.replace(query, '').match(moving)).toBeNull();
 });
