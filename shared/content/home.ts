@@ -9,7 +9,7 @@ const reply = `${site.counsellor || 'A counsellor'} will call or write to you${s
 const papers = 'your mark sheets, your passport and a rough budget';
 const underAge =
   'Under 18? A parent or guardian sends this, with their own name, number and email address.';
-const forgetLabel = 'Forget everything on this device';
+const clearLabel = 'Clear what this site stored here';
 const monthsAfter =
   site.retentionMonths > 0
     ? `, and for ${site.retentionMonths} ${site.retentionMonths === 1 ? 'month' : 'months'} after`
@@ -124,15 +124,15 @@ export const home: HomeContent = {
     device: [
       'What this site stores in your browser stays there; only the level and intake you choose, the countries you compare, and the country, course or topic of a link to this form are part of the page’s address as well. It sets no cookies.',
       `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer; from a tab that shows another website, it is deleted when you come back. If you reopen or duplicate the tab within that time, it comes back.`,
-      `When you clear it or press “${forgetLabel}”, only the time of that stays, for ${minutesStored} minutes or until you next open this site: with it, a tab that shows another website clears its text once you go back; the rest that it stores stays until you close it.`,
+      `When you clear it or press “${clearLabel}”, only the time of that stays, for ${minutesStored} minutes or until you next open this site: with it, a tab that shows another website clears its text once you go back; the rest that it stores stays until you close it.`,
       'Until you close the tab, this site also stores when you came, how far you scrolled, which link or field you used last and which questions you opened. If you reopen the tab, they come back.',
       'Your ticks, the level you chose last, and the level and intake you choose for a country, stay in this browser until you or the browser clears them.',
       'If a page fails, your browser tells this site the kind of fault, not what you typed or chose.',
       'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and that you sent a form; it may remember what you type into forms. Until its tabs are closed, Back and Forward can show a plan again, or offer to send a form again. A calendar file stays in Downloads, and in your calendar. This site cannot clear any of this: use a private window on a shared computer.',
     ],
-    forget: {
-      text: `On a shared computer, press “${forgetLabel}”, then close every window of the browser.`,
-      label: forgetLabel,
+    clear: {
+      text: `On a shared computer, press “${clearLabel}”, then close every window of the browser. This does not take back an enquiry already sent: for that, email or call us.`,
+      label: clearLabel,
     },
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,

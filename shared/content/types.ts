@@ -491,7 +491,7 @@ export type HomeContent = {
     /** Data stored by the browser; `test/content/privacy-note.test.ts` compares it with the code. */
     readonly device: readonly Text[];
     /** The button that clears the data, and the text above it. */
-    readonly forget: { readonly text: Text; readonly label: string };
+    readonly clear: { readonly text: Text; readonly label: string };
     readonly rights: readonly Text[];
     /** How to complain to the authority. */
     readonly board: ExternalLink;

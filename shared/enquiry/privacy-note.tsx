@@ -40,7 +40,7 @@ export function PrivacyNote() {
 
 /** Rendered after hydration: without JavaScript no data is stored. */
 function ClearDataButton() {
-  const { text, label } = home.privacy.forget;
+  const { text, label } = home.privacy.clear;
   const [presses, setPresses] = useState<number>();
   useEffect(() => setPresses(0), []);
   if (presses === undefined) return null;

@@ -129,10 +129,10 @@ function storedIn(page: Page): Promise<readonly string[]> {
 }
 
 it('clears stored data in every open tab, which Undo and Redo can’t restore', async () => {
-  const forgetButton = '#privacy button';
+  const clearButton = '#privacy button';
   const page = await site.openHydrated(first.path);
   await click(page, 'header a[href="/"]');
-  await click(page, forgetButton);
+  await click(page, clearButton);
   await fillIn(page);
   const guide = await page.browserContext().newPage();
   onTestFinished(() => guide.close());
@@ -146,7 +146,7 @@ it('clears stored data in every open tab, which Undo and Redo can’t restore', 
   await expect.poll(() => storedIn(page)).toHaveLength(6);
 
   await click(page, 'a[href="#privacy"]');
-  await click(page, forgetButton);
+  await click(page, clearButton);
   await expectValues(page, {});
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done:'));
   expect(await page.$$('#enquiry :user-invalid')).toEqual([]);

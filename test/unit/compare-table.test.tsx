@@ -78,7 +78,7 @@ it.each([
   expect(chosen()).toEqual(countries);
 });
 
-it('selects the first two countries and removes the whole query after Forget', () => {
+it('selects the first two countries and removes the whole query after clearing', () => {
   showTable('/?compare=gamma&compare=alpha&country=Gamma&course=About+money#compare');
   act(() => clearData('everything'));
   expect([chosen(), addressShown()]).toEqual([['alpha', 'beta'], 'REPLACE /#compare']);

@@ -75,7 +75,7 @@ const closed = '/#get-in-touch';
 it.each([
   ['Close', () => expect(fireEvent.submit(only(document, 'dialog form'))).toBe(false), closed],
   ['Escape', () => user.keyboard('{Escape}'), closed],
-  ['Forget', () => act(() => clearData('everything')), '/'],
+  ['clearing', () => act(() => clearData('everything')), '/'],
   ['Back from the cache', comeBack, '/'],
 ])('closes the panel on %s', async (_, end, address) => {
   arrive();
