@@ -82,13 +82,14 @@ export type EnquiryTopic = {
   readonly course?: string;
 };
 
-/** Query and fragment of a link to the enquiry form, appended to the home page's path. */
+/** Query and fragment of a link to the enquiry form, or to its question if that is all it fills in; for the home page's path. */
 export function enquirySuffix({ countries = [], course = '' }: EnquiryTopic = {}): string {
   const fields = [...countries.map((label) => ['country', label]), ['course', course]];
   const query = fields
     .filter(([, value]) => value)
     .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
-  return `${query.length > 0 ? `?${query.join('&')}` : ''}#${enquiryId}`;
+  const anchor = course && countries.length === 0 ? `${enquiryId}-course` : enquiryId;
+  return `${query.length > 0 ? `?${query.join('&')}` : ''}#${anchor}`;
 }
 
 /** Breadcrumbs from the home page to a page, both included. */

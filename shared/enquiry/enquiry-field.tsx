@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { EnquiryField as FieldContent } from '../content/types.ts';
 import { destinationRoutes } from '../routes.ts';
+import { enquiryId } from './enquiry-id.ts';
 import { followTopic } from './use-draft.client.ts';
 import { useFieldProblem } from './use-field-problem.client.ts';
 
@@ -20,7 +21,7 @@ const checks = {
 /** A required field with its label, hint and, after a failed check, problem. */
 export function EnquiryField({ field }: { readonly field: FieldContent }) {
   const { name, label, hint, type } = field;
-  const id = `enquiry-${name}`;
+  const id = `${enquiryId}-${name}`;
   const isCountry = name === 'country';
   const { problem, ...handlers } = useFieldProblem(label);
   const notes = Object.entries({ hint, problem }).filter(([, text]) => text);

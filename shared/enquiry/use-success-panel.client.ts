@@ -22,8 +22,8 @@ export function useSuccessPanel() {
   const [sentRoute, setSentRoute] = useState<DestinationRoute>();
   const isRead = useRef(false);
   const replaceUrl = useReplaceUrl();
-  // A link to the form closes the panel, so that the visitor can write again.
-  if (isOpen && hash === `#${enquiryId}`) setOpen(false);
+  // A link to the form or its question closes the panel, so that the visitor can write again.
+  if (isOpen && hash.startsWith(`#${enquiryId}`)) setOpen(false);
 
   useLayoutEffect(() => {
     // React's strict mode calls this again, after the draft has been deleted.

@@ -71,17 +71,17 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
         #family-first
           Page of the first answer → https://official.example/first
         #family-second
-        Write to us about: About marks → /?course=About%20marks#enquiry
+        Write to us about: About marks → /?course=About%20marks#enquiry-course
         h3 About money 1 question #money (focusable)
         #money-first
-        Write to us about: About money → /?course=About%20money#enquiry
+        Write to us about: About money → /?course=About%20money#enquiry-course
         h3 About refusals 1 question #refused (focusable)
         #refusals
         Alpha → /site/study-destination/alpha#visa-refused
-        Write to us about: About refusals → /?course=About%20refusals#enquiry
+        Write to us about: About refusals → /?course=About%20refusals#enquiry-course
         h3 About safety 1 question #safety (focusable)
         #safety-first
-        Write to us about: About safety → /?course=About%20safety#enquiry
+        Write to us about: About safety → /?course=About%20safety#enquiry-course
       region “Get in touch” h2 #get-in-touch (focusable)
         dialog h3 #enquiry-sent
         form “Enquiry” #enquiry (focusable)

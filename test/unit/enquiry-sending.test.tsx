@@ -63,7 +63,7 @@ it.each([
   { name: 'without a draft', post: () => sessionStorage.clear(), isOpen: false },
   { name: 'before a post', post: () => undefined, isOpen: false, left: 'Peru' },
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false, left: 'Peru' },
-  { name: 'by a link to the form', address: `${sent}#enquiry`, isOpen: false },
+  { name: 'by a link to its question', address: `${sent}#enquiry-course`, isOpen: false },
 ])('opens the panel on arrival $name: $isOpen', ({ isOpen, left, ...arrival }) => {
   arrive(arrival);
   expect([panel() !== null, filledIn()['country']]).toEqual([isOpen, left]);
