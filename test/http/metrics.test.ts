@@ -83,6 +83,8 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(ms).toBeLessThan(performance.now() - begun);
   const { 'route="home"': seconds } = await readSeries('site_request_duration_seconds_sum');
   expect(seconds).toBeCloseTo(ms / 1000, 1);
+  const buckets = await readSeries('site_request_duration_seconds_bucket');
+  expect(Object.keys(buckets)).toContain('le="1",route="home"');
 });
 
 const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;

@@ -17,8 +17,8 @@ const chosen = () => [level().value, intake().value, location.search];
 const ticketText = () => textOf(only(document, 'form [role="status"]'));
 
 /** The visitor returns to the tab one minute after midnight in India. */
-function startFebruary(type = 'visibilitychange'): void {
-  vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
+function startFebruary(type = 'visibilitychange', year = 2027): void {
+  vi.setSystemTime(new Date(`${year}-01-31T18:31:00Z`));
   act(() => void document.dispatchEvent(new Event(type, { bubbles: true })));
 }
 
@@ -89,6 +89,8 @@ const changes = [
   () => choose('Level', 'bachelor'),
   () => choose('Intake', ''),
   startFebruary,
+  // The rule has a new text by then.
+  () => startFebruary('visibilitychange', 2028),
 ];
 
 it('updates a translated page on each choice and month', async () => {
@@ -112,10 +114,12 @@ it('updates a translated page on each choice and month', async () => {
 });
 
 it('suggests the level chosen on one guide on the next, until it is cleared', async () => {
-  await open(alpha);
-  await choose('Level', 'master');
-  await open(beta);
-  expect(chosen()).toEqual(['master', '', '?level=master']);
+  for (const last of ['bachelor', 'master']) {
+    await open(alpha);
+    await choose('Level', last);
+    await open(beta);
+    expect(chosen()).toEqual([last, '', `?level=${last}`]);
+  }
   await choose('Intake', '2028-february');
   await open(beta);
   expect(chosen()).toEqual(['master', '2028-february', '?level=master&start=2028-february']);
