@@ -23,7 +23,8 @@ export type CalendarEntry = {
  * A plan's entries from today on: remaining options, months in which many close, and deadlines. Past options share one entry.
  * Returns none if no intake is chosen or all are past.
  */
-export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
+export function calendarEntries(plan: ShownPlan): readonly CalendarEntry[] {
+  const { steps, chosen, today } = plan;
   if (!chosen) return [];
   const options = steps.flatMap((step) => step.options);
   // Late applications have an entry of their own.
@@ -39,30 +40,35 @@ export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly C
   const ahead = steps
     .flatMap((step) => step.options.flatMap((option) => entriesOf(option, step)))
     .filter(({ day }) => day >= today);
-  return ahead.length > 0 ? [...overEntries(over, today), ...ahead] : [];
+  return ahead.length > 0 ? [...overEntries(over, plan), ...ahead] : [];
 }
 
 /** One entry for all past options, so that a calendar does not begin with a long list. */
-function overEntries(options: readonly Option[], today: Day): readonly CalendarEntry[] {
-  const texts = options.map(titleWithMonths);
-  if (texts.length === 0) return [];
-  const title = texts.length > 1 ? 'earlier steps: are these done?' : `is this done? ${texts[0]}`;
-  return [{ id: 'over', day: today, title, texts }];
+function overEntries(
+  options: readonly Option[],
+  { today, chosen }: ShownPlan,
+): readonly CalendarEntry[] {
+  const over = options.map(titleWithMonths);
+  if (over.length === 0) return [];
+  const title = over.length > 1 ? 'are the earlier steps done?' : `is this done? ${over[0]}`;
+  return [{ id: 'over', day: today, title, texts: [over, chosen?.answer.ask?.first ?? []].flat() }];
 }
 
 /**
  * An entry on the first day of the option's first remaining month; today for late applications, which may end any week. Its
- * title is as urgent as the board. Visas and applications without a known last date have another at the start of their last
- * month.
+ * title is as urgent as the board, unless an entry of tomorrow is, whose reminder still rings. Visas and applications without
+ * a known last date have another at the start of their last month.
  */
 function stepEntries(option: Option, step: Step, today: Day): readonly CalendarEntry[] {
   const { id, text, months, when, closing, deadlines, requirements, withParents } = option;
-  const isUrgent = option.isUrgent || [option, ...deadlines].some((it) => it.standing === 'late');
+  const isUrgent =
+    (option.isUrgent && (!closing || closing.isOver)) ||
+    [option, ...deadlines].some((it) => it.standing === 'late');
   const title = titleWithMonths(option);
   const entry = {
     id,
     day: firstDay(months[0], today),
-    title: isUrgent && when !== 'later' ? `${noteOf([option])} (${titleInText(option)})` : title,
+    title: isUrgent && when !== 'later' ? lateTitle(noteOf([option]), option) : title,
     texts: [...(withParents ? ['With your parents.'] : []), text],
     notes: [...deadlines, ...requirements],
   };
@@ -71,7 +77,7 @@ function stepEntries(option: Option, step: Step, today: Day): readonly CalendarE
     ...entry,
     id: `${id}-last`,
     day: last,
-    title: `is this done? ${title}`,
+    title: step.isVisa ? `is this done? ${title}` : lateTitle('ask this week', option),
     notes: entry.notes.filter((note) => !('end' in note) || note.end.day >= last),
   };
   const isOpenEnded = step.isApplication && !closing && deadlines.every((it) => it.isForSome);
@@ -80,7 +86,7 @@ function stepEntries(option: Option, step: Step, today: Day): readonly CalendarE
 
 /**
  * Entries for the months in which many institutions close: a month before them (tomorrow, if that has passed), a week before
- * each of them, and on the day before the last date, if it is known.
+ * each of them, and on the days before and after the last date, if it is known.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing, closingAdvice } = option;
@@ -106,7 +112,16 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
       const key = first + index === last ? '-soon' : `-${index + 1}`;
       return entryOn(key, addDays(dayIn(first + index, 1), -7), `${sent} ${closing.text}`);
     }),
-    ...(until ? [entryOn('-eve', addDays(until, -1), `${sent} by ${dayText(until)}`)] : []),
+    ...(until
+      ? [
+          entryOn('-eve', addDays(until, -1), `${sent} by ${dayText(until)}`),
+          entryOn(
+            '-late',
+            addDays(until, 1),
+            `not applied yet? many closed by ${dayText(until)}: ask this week`,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -119,45 +134,48 @@ function deadlineEntries(
   id: string,
   { option, step, today }: { readonly option: Option; readonly step: Step; readonly today: Day },
 ): readonly CalendarEntry[] {
-  const { scope, publisher, published, usualText, end, earliest, standing, isToday } = deadline;
+  const { scope, publisher, published, usually, usualText } = deadline;
+  const { end, earliest, standing, isToday } = deadline;
   const name = titleInText(option);
   const entry = { id, texts: [option.text], notes: [deadline] };
-  const rounds = roundEntries(deadline, entry, name);
+  const rounds = roundEntries(deadline, entry, option);
   if (standing !== 'open') return rounds;
   if (published) {
     const title = `last date ${scope}${end.hour} (${name})`;
     return [{ ...entry, day: end.day, title, isDeadline: true }, ...rounds];
   }
-  const usually = `usually ${isToday ? `today${end.hour}` : usualText}`;
-  const title = step.isApplication
-    ? `last date ${scope}, ${usually}: look it up at ${publisher}`
-    : `${name} (last date ${usually})`;
+  const titleFor = (when: string) =>
+    step.isApplication
+      ? `last date ${scope}, usually ${when}: look it up at ${publisher}`
+      : `${name} (last date usually ${when})`;
+  const title = titleFor(isToday ? `today${end.hour}` : usualText);
   const lookUp = { ...entry, day: firstDay(monthOf(end.day) - 1, today), title };
   const soon = { ...lookUp, id: `${id}-soon`, day: addDays(earliest, -7) };
-  const eve = { ...lookUp, id: `${id}-eve`, day: addDays(earliest, -1) };
+  const tomorrow = titleFor(usually.firstDay ? usualText : 'tomorrow');
+  const eve = { ...lookUp, id: `${id}-eve`, day: addDays(earliest, -1), title: tomorrow };
   return [lookUp, ...[soon, eve].filter(({ day }) => day > lookUp.day), ...rounds];
 }
 
 /**
- * Entries for late rounds: on the last date for late applications, and on the first day and in the last month of a round with
- * a name of its own.
+ * Entries for late rounds: on the first day, and on the last date for late applications or in the last month of a round with
+ * a note of its own.
  */
 function roundEntries(
   { end, rounds, source, isForSome }: PlanDeadline,
   { id, texts }: Pick<CalendarEntry, 'id' | 'texts'>,
-  step: string,
+  option: Option,
 ): readonly CalendarEntry[] {
-  return rounds.flatMap(({ text, short, day, hour }, index) => {
+  return rounds.flatMap(({ text, short, note, day, hour }, index) => {
     const notes = [{ text, source }];
-    if (!short) {
-      const title = `not applied yet? last date for late applications${hour} (${step})`;
-      return [{ id: `${id}-late`, day, title, texts, notes, isDeadline: true as const }];
-    }
-    const title = isForSome
-      ? `not applied yet? ${short}, look up which (${step})`
-      : `not applied, or no place? ${short} (${step})`;
+    // In a round after it, some applicants have a reply, but no place.
+    const lead = short && !isForSome ? 'not applied, or no place?' : undefined;
+    const title = lateTitle(note, option, lead);
     const begins = addDays(rounds[index - 1]?.day ?? end.day, 1);
     const round = { id: `${id}-round-${index + 1}`, day: begins, title, texts, notes };
+    if (!short) {
+      const title = lateTitle(`last date for late applications${hour}`, option);
+      return [round, { ...round, id: `${id}-late`, day, title, isDeadline: true as const }];
+    }
     const last = { ...round, id: `${round.id}-last`, day: dayIn(monthOf(day), 1) };
     return last.day > begins ? [round, last] : [round];
   });
@@ -178,6 +196,11 @@ function reminderEntries(
     const id = `${option.id}-end${index > 0 ? `-${index + 1}` : ''}`;
     return [{ id, day, title, texts: [option.text], notes: [requirement] }];
   });
+}
+
+/** E.g. "not applied yet? ask this week (apply for a place)". */
+function lateTitle(note = '', option: Option, lead = 'not applied yet?'): string {
+  return `${lead} ${note} (${titleInText(option)})`;
 }
 
 /** E.g. "apply for the visa (usually May to July 2027)". */

@@ -91,7 +91,7 @@ function headingOf(top: readonly RuleChange[], today: Day): string {
   if (!top.some(({ isOpen }) => isOpen)) return 'Latest change we know of';
   return top.some(({ aging }) => aging && aging.lookAgain <= today)
     ? 'What we last read'
-    : 'Proposed, not final (latest step)';
+    : 'Not final (latest step)';
 }
 
 function atTop(changes: readonly RuleChange[]): readonly RuleChange[] {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import type { Board, BoardIntake } from '../plan/board.ts';
+import { intakeName } from '../plan/intakes.ts';
 import { destinationRoute } from '../routes.ts';
 
 /** Links to the destinations with their next intakes: labels on the map or, if it is small, below it. */
@@ -13,7 +14,7 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
         <span className="map-menu__intake">for {whose}</span>
       </span>
       <ul>
-        {rows.map(({ id, intakes: [next] }) => {
+        {rows.map(({ id, intakes }) => {
           const { path, label, gateway } = destinationRoute(id);
           return (
             <li key={id} data-destination={id}>
@@ -24,12 +25,11 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
                     {gateway.code}
                   </span>
                 </span>{' '}
-                {next &&
-                  linesOf(next).map((line) => (
-                    <span className="map-menu__intake" key={line}>
-                      {line}{' '}
-                    </span>
-                  ))}
+                {linesOf(intakes).map((line) => (
+                  <span className="map-menu__intake" key={line}>
+                    {line}{' '}
+                  </span>
+                ))}
               </Link>
             </li>
           );
@@ -39,9 +39,18 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
   );
 }
 
-/** E.g. "September 2027," and "some by 1 February": the intake, and the first last date in its dates if there is one. */
-function linesOf({ text, dates = '' }: BoardIntake): readonly string[] {
+/**
+ * E.g. "September 2027," and "some by 1 February": the first intake, with its level if the other level has another one, and
+ * the first last date in its dates if there is one.
+ */
+function linesOf([next, ...others]: readonly BoardIntake[]): readonly string[] {
+  if (!next) return [];
+  const { value, dates = '', level, text } = next;
+  const other = others.find((intake) => intake.level !== level) ?? next;
+  const name = other.value === value ? text : intakeName(next);
   const [, date] =
-    /(?:^|; )((?:some |some courses |usually )?by [^;]*?)(?: 20\d\d)?(?:;|$)/.exec(dates) ?? [];
-  return date ? [`${text},`, date.replace('courses ', '')] : [text];
+    /(?:^|; )((?:some |some courses |usually )?by [^;:]*?|(?:some close|closes) today)(?: 20\d\d)?(?:[;:,]|$)/.exec(
+      dates,
+    ) ?? [];
+  return date ? [`${name},`, date.replace('courses ', '')] : [name];
 }

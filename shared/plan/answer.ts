@@ -71,9 +71,12 @@ function leadOf({ intake, today }: PlanChoice, { inTime, late, next }: Due): str
   return `${nothing} is usually due in ${month}. Your next step, from ${monthText(next)}`;
 }
 
+function isOver({ when }: Step): boolean {
+  return when === 'over';
+}
+
 /** Numbers of the steps whose usual months are over although an earlier step is not over. */
 function stepsSkipped(steps: readonly Step[]): readonly number[] {
-  const isOver = ({ when }: Step) => when === 'over';
   return steps.flatMap((step, index) =>
     isOver(step) && !steps.slice(0, index).every(isOver) ? [index + 1] : [],
   );
@@ -87,15 +90,17 @@ function skippedText(numbers: readonly number[]): string {
 
 /**
  * Advice to visitors who have not applied, to read before and after the next intakes: undefined unless applications or a
- * later step are over. Visas have their own text, since a university doesn't know how late a visa application is possible.
+ * later step are over. Pending steps have their own text, since a university doesn't know how late a visa application is
+ * possible.
  */
 function askTexts(steps: readonly Step[], intake: string) {
   const from = steps.findIndex(({ isApplication }) => isApplication);
-  if (!steps.slice(from).some(({ when }) => when === 'over')) return undefined;
+  if (!steps.slice(from).some(isOver)) return undefined;
+  const isVisaOver = steps.some((step) => step.isVisa && isOver(step));
   const pending =
-    steps.find(({ isVisa }) => isVisa)?.when === 'over' &&
-    `Is any step for ${intake} still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.`;
-  if (pending && steps.at(-1)?.when !== 'later') return { after: pending };
+    (isVisaOver || steps.slice(from, from + 2).every(isOver)) &&
+    `Is any step for ${intake} still pending, such as the visa or permit? Do it this week, and ask the university for the last date of arrival.`;
+  if (pending && isVisaOver && steps.at(-1)?.when !== 'later') return { after: pending };
   const country =
     'Another country may still be open: see [what to apply for next](page:home#board).';
   return {

@@ -100,7 +100,7 @@ function intakesAt(level: Level, guide: PlanGuide, today: Day): readonly BoardIn
   if (!first) return [];
   const inHand = intakes.find((it) => it.isOpen && isInHand(it));
   const later = first.results && firstOf(intakes.filter(({ results }) => !results));
-  const results = 'due in August or September';
+  const results = 'after July';
   const dates = later?.isOpen ? later.dates : undefined;
   return [first, inHand, later && ({ ...later, results, dates } as const)].filter(
     (it) => it !== undefined,
@@ -127,12 +127,12 @@ export function applicationFor(
   if (open.length > 0) return application(true, noteOf(open));
   const next = nextMonth(options);
   if (next === undefined) return undefined;
-  return application(false, firstOfSome(options) ?? `opens around ${monthText(next)}`);
+  return application(false, firstOfSome(options)?.note ?? `opens around ${monthText(next)}`);
 }
 
 /** The first date for some institutions in a step other than the application; so far only tests have one. */
 function testNote(steps: readonly Step[]): string | undefined {
-  return firstOfSome(steps.flatMap((step) => (step.isApplication ? [] : step.options)));
+  return firstOfSome(steps.flatMap((step) => (step.isApplication ? [] : step.options)))?.note;
 }
 
 /**
@@ -140,14 +140,16 @@ function testNote(steps: readonly Step[]): string | undefined {
  * for some institutions stands for those of all options, if there are several.
  */
 export function noteOf(options: readonly Option[]): string | undefined {
-  const some = firstOfSome(options);
+  const first = firstOfSome(options);
+  const some = first?.note;
   const others = some ? 'others ' : '';
   const dates = options.flatMap(({ deadlines, standing }) =>
     deadlines.filter(
       (each) => !each.isForSome && standing !== 'over' && each.standing === standing,
     ),
   );
-  const closing = options.map((option) => option.closingNote);
+  // Not beside a date to look up today: a phone has no space for both.
+  const closing = first?.isNear ? [] : options.map((option) => option.closingNote);
   return listOf([
     some,
     ...(some && options.length > 1 ? [] : dates.map(({ note }) => others + note)),
@@ -156,9 +158,9 @@ export function noteOf(options: readonly Option[]): string | undefined {
 }
 
 /** The first coming date that applies to a few institutions only. */
-function firstOfSome(options: readonly Option[]): string | undefined {
+function firstOfSome(options: readonly Option[]) {
   const deadlines = options.flatMap((option) => option.deadlines);
-  return deadlines.find((it) => it.isForSome && it.standing !== 'over')?.note;
+  return deadlines.find((it) => it.isForSome && it.standing !== 'over');
 }
 
 function listOf(notes: readonly (string | undefined)[]): string | undefined {

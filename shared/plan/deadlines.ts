@@ -32,8 +32,9 @@ function datedDeadline(deadline: Deadline, { year }: PlannedIntake, today: Day) 
   const end = endOf(deadline, published ?? usualDay(usually.day));
   const earliest = usualDay(usually.firstDay ?? usually.day);
   const rounds = lateRounds.map((round) => {
-    const day = `${usualYear + usually.yearsBefore}-${round.until}` as Day;
-    return { ...round, ...endOf(deadline, day) };
+    const closing = endOf(deadline, `${usualYear + usually.yearsBefore}-${round.until}` as Day);
+    const late = `late applications until ${dayText(closing.day)}: apply this week`;
+    return { ...round, ...closing, note: round.short ?? late };
   });
   const late = rounds.find(({ day }) => today <= day);
   const standing: Standing =
@@ -103,16 +104,15 @@ function anyYearText(deadline: DatedDeadline, today: Day): string {
 
 function deadlineNote(deadline: DatedDeadline): string {
   const { usually, usualText, isForSome, noteLead = 'some', published, end } = deadline;
-  const { late, standing, isToday } = deadline;
-  if (standing === 'late' && late) {
-    return late.short ?? `late applications until ${dayText(late.day)}: apply this week`;
-  }
+  const { late, standing, isToday, isNear } = deadline;
+  if (standing === 'late' && late) return late.note;
   if (isToday) return `${isForSome ? 'some close' : 'closes'} today${end.hour}`;
+  const lookUp = isNear && !published ? ': look it up today' : '';
   if (isForSome) {
     const date = published ? `${dateOf(end.day)} ${monthName(monthOf(end.day))}` : usually.text;
-    return `${noteLead} by ${date}`;
+    return `${noteLead} by ${date}${lookUp}`;
   }
-  return published ? `by ${dayText(end.day)}` : `usually by ${usualText}`;
+  return published ? `by ${dayText(end.day)}` : `usually by ${usualText}${lookUp}`;
 }
 
 export type Closing = ReturnType<typeof closingFor>;
@@ -136,38 +136,38 @@ export function closingFor(
 }
 
 /**
- * Notes on an application without a deadline of its own: that many institutions close and courses fill up, and advice to ask
- * in the last two usual months and once the first institutions have closed; in the plan, which has more room than the board,
- * from the month before.
+ * Notes on an application without a deadline of its own: that many institutions close or courses fill up, and advice to ask
+ * in the last two usual months and from the first closing month on; in the plan, which has more room than the board, from
+ * the month before.
  */
 export function applicationNotes(
   closing: Closing | undefined,
   closesWhenFull: boolean,
   [month, last]: Closing['months'],
 ) {
-  const full = closesWhenFull && 'courses fill up';
-  const notes = closing ? closingNotes(closing, full, month) : [full];
-  const note = notes.filter(Boolean).join('; ');
+  const note = closing && closingNote(closing, closesWhenFull, month);
   const until = closing && !closing.isOver && month === closing.months[1] && closing.until;
   const isAsked = (monthsAfter: number) =>
     month > last - 2 || (closing && month >= closing.months[0] + monthsAfter);
-  const withAdvice = (ask: string, monthsAfter: number) =>
-    until
-      ? `many close by ${dateOf(until)} ${monthName(month)}: ${ask} today`
-      : [note, isAsked(monthsAfter) && `${ask} this week`].filter(Boolean).join(': ') || undefined;
+  const withAdvice = (ask: string, monthsAfter: number) => {
+    if (until) return `many close by ${dateOf(until)} ${monthName(month)}: ${ask} today`;
+    if (isAsked(monthsAfter)) return `${note ? `${note}: ` : ''}${ask} this week`;
+    return note ?? (closesWhenFull ? 'courses fill up' : undefined);
+  };
   return {
-    closingNote: withAdvice('ask', 1),
+    closingNote: withAdvice('ask', 0),
     closingAdvice: withAdvice('ask each university', -1),
     /** True if the note has advice. */
-    isUrgent: until || isAsked(1),
+    isUrgent: until || isAsked(0),
   };
 }
 
 /** Begins with the first closing date: the last one, months away, would suggest that there is plenty of time. */
-function closingNotes({ months, until, isOver }: Closing, full: string | false, month: number) {
+function closingNote({ months, until, isOver }: Closing, closesWhenFull: boolean, month: number) {
   const [first, last] = months;
-  if (until && isOver) return [`many closed by ${dayText(until)}`];
-  if (!until && month > first) return [month < last ? 'some have closed' : 'many have closed'];
-  if (until && full && month < first) return [full];
-  return [`many close from ${first === last ? '1 ' : ''}${monthName(first)}`, until && full];
+  if (until && isOver) return `many closed by ${dayText(until)}`;
+  if (!until && month > first) return month < last ? 'some have closed' : 'many have closed';
+  if (month >= first) return 'many close now';
+  if (until && closesWhenFull) return undefined;
+  return `many close from ${first === last ? '1 ' : ''}${monthName(first)}`;
 }

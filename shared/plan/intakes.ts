@@ -91,11 +91,7 @@ export function nextSummer(today: Day): number {
 }
 
 /** Results of an intake's applicants, unless they are those of most. */
-export type Results =
-  | 'in hand'
-  | 'in hand by September'
-  | 'in hand or due by July'
-  | 'due in August or September';
+export type Results = 'in hand' | 'by September' | 'in hand or due by July' | 'after July';
 
 /** When these results or else those of most applicants are due, e.g. "by July 2027", as of a day. */
 export function resultsText(results: Results | undefined, today: Day): string {
@@ -111,10 +107,10 @@ export function resultsFor({ begins: [first] }: DatedIntake, today: Day): Result
   const month = monthOf(today);
   // In August and September some of the last summer's results are still due.
   const isLate = month < august - 10 && first > august - 11;
-  if (first < august) return isLate ? 'in hand by September' : 'in hand';
+  if (first < august) return isLate ? 'by September' : 'in hand';
   return first <= august + 1 && month >= august - 2 ? 'in hand or due by July' : undefined;
 }
 
 export function isInHand({ results }: { readonly results?: Results | undefined }): boolean {
-  return results === 'in hand' || results === 'in hand by September';
+  return results === 'in hand' || results === 'by September';
 }

@@ -15,12 +15,7 @@ import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { useChoiceForm } from './use-choice-form.client.ts';
 
-const resultsGroups = [
-  'in hand or due by July',
-  undefined,
-  'in hand',
-  'in hand by September',
-] as const;
+const resultsGroups = ['in hand or due by July', undefined, 'in hand', 'by September'] as const;
 
 type Props = PlanProps & { readonly guide: PlanGuide };
 

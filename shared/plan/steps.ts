@@ -65,7 +65,7 @@ function optionFor(
   const texts = [
     ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
     closing &&
-      `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}${closesWhenFull ? ', some earlier or once full' : ''}.`,
+      `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}${closesWhenFull ? ', some earlier, or when they are full' : ''}.`,
     !closing && closesWhenFull && 'Many courses close when they are full.',
   ];
   return [

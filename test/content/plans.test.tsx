@@ -97,32 +97,36 @@ it('renders the board on one day a week for two years', () => {
 
 // Sentences that cost a family a year if they are wrong.
 it.each([
+  'usa, bachelor, 2026-11-27, Fall 2027: some by 30 November: look it up today',
   'usa, bachelor, 2027-01-20, Fall 2027: many closed by 15 January 2027: ask this week',
   'usa, bachelor, 2027-06-15, in hand or due by July Fall 2027: many closed by 15 January 2027: ask this week',
   'usa, bachelor, 2027-08-02, Fall 2028: some by 1 November; many close from 1 January',
   'usa, bachelor, 2027-12-01, Fall 2028: many close from 1 January: ask this week',
   'usa, bachelor, 2027-01-15, Fall 2027: many close by 15 January: ask today',
+  'usa, master, 2026-12-01, Fall 2027: many close now: ask this week',
   'usa, master, 2027-01-20, Fall 2027: some have closed: ask this week',
   'usa, master, 2027-10-15, Spring 2028: many have closed: ask this week',
   'uk, bachelor, 2027-01-20, September 2027: late applications until 30 June 2027: apply this week',
   'uk, bachelor, 2027-06-15, in hand or due by July September 2027: late applications until 30 June 2027: apply this week',
-  'uk, bachelor, 2027-07-10, in hand or due by July September 2027: in Clearing: ask this week',
-  'uk, bachelor, 2027-07-10, due in August or September September 2028: ',
-  'uk, bachelor, 2027-08-02, in hand September 2027: in Clearing: ask this week',
+  'uk, bachelor, 2027-07-10, in hand or due by July September 2027: in Clearing (vacant places): ask this week',
+  'uk, bachelor, 2027-07-10, after July September 2028: ',
+  'uk, bachelor, 2027-08-02, in hand September 2027: in Clearing (vacant places): ask this week',
   'uk, bachelor, 2027-08-02, September 2028: book some tests (medicine, Oxford) by mid-September; some courses by 15 October',
-  'uk, bachelor, 2027-09-10, September 2028: book some tests (medicine, Oxford) by mid-September; some courses by 15 October',
+  'uk, bachelor, 2027-09-10, September 2028: book some tests (medicine, Oxford) by mid-September: look it up today; some courses by 15 October',
   'uk, bachelor, 2027-10-15, September 2028: some close today, 22:30 in India; others usually by mid-',
-  'uk, master, 2026-11-26, September 2027: some by early December; courses fill up',
-  'uk, master, 2027-01-20, September 2027: some close in January; courses fill up',
-  'uk, master, 2027-06-15, September 2027: courses fill up: ask this week',
-  'uk, master, 2027-06-15, due in August or September January 2028: courses fill up',
-  'ireland, master, 2027-07-10, due in August or September January 2028: courses fill up',
+  'uk, master, 2026-11-26, September 2027: some by early December: look it up today',
+  'uk, master, 2027-01-20, September 2027: some close in January: ask this week',
+  'uk, master, 2027-06-15, in hand or due by July September 2027: ask this week',
+  'uk, master, 2027-06-15, after July January 2028: courses fill up',
+  'ireland, master, 2027-07-10, after July January 2028: courses fill up',
+  'uk, bachelor, 2028-01-13, September 2028: usually by mid-January 2028: look it up today',
   'ireland, bachelor, 2026-11-26, September 2027: some by 1 February; courses fill up',
   'ireland, master, 2026-11-26, September 2027: courses fill up',
-  'ireland, bachelor, 2027-06-15, September 2027: many close from June; courses fill up: ask this week',
+  'ireland, bachelor, 2027-06-15, September 2027: many close now: ask this week',
   'ireland, bachelor, 2027-07-10, September 2027: many close by 15 July: ask today',
   'ireland, bachelor, 2027-08-02, September 2028: some by 1 February',
-  'canada, master, 2026-11-26, Summer 2027: courses fill up: ask this week',
+  'canada, master, 2026-11-26, Fall 2027: many close now: ask this week',
+  'canada, master, 2026-11-26, in hand Summer 2027: ask this week',
   'canada, master, 2027-01-20, Fall 2027: some have closed: ask this week',
   'australia, bachelor, 2026-11-26, February 2027: ask this week',
   'australia, master, 2027-10-15, February 2028: ask this week',
@@ -141,26 +145,28 @@ it.each([
 it.each([
   'uk bachelor 2028-september 2027-05-01 admission-test: 06-01 08-01 09-01 09-07',
   // The last date, that of late applications, and Clearing.
-  'uk bachelor 2027-september 2026-11-26 apply-ucas-2: 01-13 06-30 07-01 08-01',
+  'uk bachelor 2027-september 2026-11-26 apply-ucas-2: 01-13 01-14 06-30 07-01 08-01',
   // Not published: usually the second Wednesday, the 8th at the earliest.
-  'uk bachelor 2029-september 2028-10-15 apply-ucas-2: 12-01 01-01 01-07 06-30 07-01 08-01',
+  'uk bachelor 2029-september 2028-10-15 apply-ucas-2: 12-01 01-01 01-07 01-16 06-30 07-01 08-01',
   // Some close in December, others in January.
   'uk master 2028-september 2027-10-15 apply-university-1: 11-01 11-24 11-30 12-08 01-01',
   // Before many close: from 1 January, December, May, November and June.
-  'usa bachelor 2027-fall 2026-12-01 apply-bachelors-closing: 12-02 12-25 01-14',
+  'usa bachelor 2027-fall 2026-12-01 apply-bachelors-closing: 12-02 12-25 01-14 01-16',
   'usa master 2028-fall 2027-10-15 apply-masters-closing: 11-01 11-24 12-25 01-25',
   'usa master 2028-spring 2027-04-01 apply-masters-closing: 04-02 04-24 05-25 06-24 07-25 08-25 09-24',
   'canada master 2028-fall 2027-10-01 apply-closing: 10-02 10-25 11-24 12-25 01-25',
-  'ireland master 2027-september 2026-11-26 apply-college-closing: 05-01 05-25 06-24 07-14',
+  'ireland master 2027-september 2026-11-26 apply-college-closing: 05-01 05-25 06-24 07-14 07-16',
   // In files of a day within such a period.
   'usa master 2027-fall 2026-11-27 apply-masters-closing: 11-28 12-25 01-25',
-  'ireland master 2027-september 2027-07-10 apply-college-closing: 07-11 07-14',
+  'ireland master 2027-september 2027-07-10 apply-college-closing: 07-11 07-14 07-16',
   // The last usual month of applications without a last date, and of visas.
   'australia master 2028-february 2027-07-10 apply-last: 11-01',
   'uk master 2028-january 2027-07-10 apply-university-last: 10-01',
   'ireland master 2027-september 2026-11-27 apply-visa-last: 08-01',
   // The province's letter.
   'canada master 2027-summer 2026-11-27 apply-permit-end: 12-25 12-30',
+  // Late applications, from early March.
+  'ireland bachelor 2027-september 2026-11-26 apply-cao-1: 02-01 02-02 03-01 03-05 05-01',
   // Medicine, applied for directly.
   'ireland bachelor 2027-september 2026-11-26 apply-college-1: 01-01 01-25 01-31',
   // Replies, without which offers are lost.
@@ -185,18 +191,28 @@ it('names each level’s own closing dates of the intake for others', () => {
   const { chosen } = planFor(guideOf('usa'), { day: '2026-12-10', intake: '2027-spring' });
   expect(chosen?.others.map(({ level, note }) => `${level}: ${note}`)).toEqual([
     expect.stringMatching(/^bachelor: many close from 1 January/),
-    expect.stringMatching(/^master: many close from December/),
+    expect.stringMatching(/^master: many close now: ask this week/),
   ]);
 });
 
 it.each([
   ['usa', '2026-12-01', '2027-fall', 'many close from 1 to 15 January 2027'],
   ['usa', '2026-12-01', '2027-fall', 'accept a bachelor’s offer (last date usually 1 May 2027)'],
-  ['usa', '2027-12-01', '2028-fall', 'many close from 1 January: ask this week (apply'],
-  ['usa', '2027-10-16', '2028-spring', 'many have closed: ask this week (apply'],
+  [
+    'usa',
+    '2027-12-01',
+    '2028-fall',
+    'many close from 1 January: ask each university this week (apply',
+  ],
+  ['usa', '2027-10-16', '2028-spring', 'many have closed: ask each university this week (apply'],
   ['uk', '2026-12-01', '2027-september', 'offers in UCAS (last date usually early June'],
   ['uk', '2027-07-10', '2027-september', 'very probably passed: look up your own today'],
-  ['uk', '2027-01-20', '2027-september', 'some close in January; courses fill up (apply'],
+  [
+    'uk',
+    '2027-01-20',
+    '2027-september',
+    'not applied yet? some close in January: ask this week (apply',
+  ],
   [
     'uk',
     '2026-12-02',
@@ -204,11 +220,22 @@ it.each([
     'early December 2026. Look up the date at each university today',
   ],
   ['uk', '2027-10-15', '2028-september', 'courses, usually today, 22:30 in India: look it up'],
+  ['usa', '2026-11-27', '2027-fall', 'no later round, usually tomorrow: look it up'],
+  [
+    'usa',
+    '2026-12-01',
+    '2027-fall',
+    'not applied yet? many closed by 15 January 2027: ask this week',
+  ],
+  ['uk', '2027-08-02', '2027-september', 'Ask each university today whether September 2027'],
   ['ireland', '2027-07-10', '2027-september', 'is everything sent? many close by 15 July 2027'],
 ] as const)('has in the calendar of %s on %s, for start=%s, “%s”', (country, day, intake, text) => {
   const entries = calendarEntries(planFor(guideOf(country), { day, intake }));
-  const texts = entries.flatMap(({ title, notes = [] }) => [title, ...notes.map((it) => it.text)]);
-  expect(texts.join()).toContain(text);
+  const all = entries.flatMap(({ title, texts, notes = [] }) => [
+    ...[title, ...texts],
+    ...notes.map((it) => it.text),
+  ]);
+  expect(all.join()).toContain(text);
 });
 
 describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
@@ -281,7 +308,7 @@ describe.each(guides)('the plans of $id', ({ id, guide, days }) => {
   });
 
   it('ask in a calendar title on each day on which the board asks', () => {
-    const asks = /(?:ask|apply) (?:this week|today)/;
+    const asks = /(?:ask|ask each university|apply) (?:this week|today)/;
     const asked = days.flatMap((day) =>
       levels.flatMap((level) =>
         boardIntakes(guide, day, level)

@@ -24,6 +24,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2026-11-23 Alpha: is this done? choose a course (usually June to September 2026)',
     '2026-11-23 Alpha: apply through the office (usually August 2026 to January 2027)',
     '2027-01-13 Alpha: last date for other courses, 23:30 in India (apply through the office)',
+    '2027-01-14 Alpha: not applied yet? late applications until 15 March 2027: apply this week (apply through the office)',
     '2027-03-15 Alpha: not applied yet? last date for late applications, 23:30 in India (apply through the office)',
     '2027-03-16 Alpha: not applied, or no place? on the waiting list (apply through the office)',
     '2027-05-01 Alpha: not applied, or no place? on the waiting list (apply through the office)',
@@ -44,8 +45,12 @@ it.each([
   ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],
   // Within a late round.
   ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: not applied yet? last date for late'],
-  ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: late applications until 15 March 2027: apply'],
-  ['2027-06-10', '2027-autumn&level=bachelor', '2027-06-10 Alpha: earlier steps: are these done?'],
+  [
+    '2027-01-14',
+    '2027-autumn',
+    '2027-01-14 Alpha: not applied yet? late applications until 15 March 2027: apply',
+  ],
+  ['2027-06-10', '2027-autumn&level=bachelor', '2027-06-10 Alpha: are the earlier steps done?'],
 ])('lists on %s, for ?start=%s, the entry “%s”', async (today, start, title) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(title);
 });
@@ -85,10 +90,12 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     'choose a course (usually June to September 2026)\nAlpha government: https://alpha.example/visa',
     `${first}Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed.\nOffice: https://office.example/medicine\nLast date for other courses`,
     `${first}Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).\nOffice: https://office.example/others\n`,
-    `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
+    ...Array<string>(2).fill(
+      `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
+    ),
     `${first}Since 15 March they wait.\nOffice: https://office.example/others\n`,
     `${first}Since 15 March they wait.`,
-    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier or once full.',
+    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier, or when they are full.',
     ...Array<string>(4).fill('Text of the second way.'),
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
   ];

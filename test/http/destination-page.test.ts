@@ -188,7 +188,7 @@ it('shows months without a year before an intake is chosen', () => {
     'Last date for medicine: usually mid-October of the year before, 18:00 UK time (22:30 in India). For 2028 it is 14 October 2027. Look up the date at the office. Office',
     'Last date for other courses: usually mid-January of the year you start, 18:00 UK time (23:30 in India). For 2027 it is 13 January 2027. Look up the date at the office. Office',
     'October of the year before to April',
-    'Text of the second way. What Autumn has. Many close from December of the year before to February, some earlier or once full.',
+    'Text of the second way. What Autumn has. Many close from December of the year before to February, some earlier, or when they are full.',
     'May to July With your parents',
     'July to September',
   ]);
@@ -209,7 +209,7 @@ it('labels every disclosure by its content', () => {
 
 it.each([
   ['Latest change we know of', 'What changed in Alpha.', alpha],
-  ['Proposed, not final', 'What is not decided in Beta Islands. What a court decides.', beta],
+  ['Not final', 'What is not decided in Beta Islands. What a court decides.', beta],
 ])('shows changes above the table of contents under %s: %s', (heading, changes, page) => {
   const lines = linesOf(only(page, 'main'));
   const from = lines.findIndex((line) => line.startsWith(heading));
@@ -237,7 +237,7 @@ it('shows the licence for Canada if the guide requires it', () => {
 });
 
 const current = [
-  'Proposed, not final (latest step)',
+  'Not final (latest step)',
   'What is not decided in Beta Islands. Page of the proposal',
   'Detail of the rule of Beta Islands. Page of the rule',
   'Answer on worth. Page of worth',
@@ -255,6 +255,6 @@ it.each([
   ['2026-12-01', expired],
 ])('states expiring text as current only before its review (on %s)', async (today, texts) => {
   const lines = linesOf(only(await readPage(`${below}/beta`, { today }), 'main'));
-  const ageing = /^(Proposed, not final|What we last read)|proposal|Page of (the rule|worth)/;
+  const ageing = /^(Not final|What we last read)|proposal|Page of (the rule|worth)/;
   expect(lines.filter((line) => ageing.test(line))).toEqual(texts);
 });

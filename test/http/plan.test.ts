@@ -15,7 +15,7 @@ const closed = 'many have closed: ask this week';
 const autumn = 'Autumn 2027, bachelor’s by 13 January 2027';
 const february = 'February 2028 opens around May 2027 (results by July 2027) February 2027';
 const inAugust =
-  'February 2029 opens around May 2028 (results after September) February 2028 many close from October (results in hand by September)';
+  'February 2029 opens around May 2028 (results after September) February 2028 many close from October (results by September)';
 
 it.each([
   ['/alpha', 'November 2026', `${autumn} Autumn 2027, master’s or PhD many close from December`],
@@ -71,7 +71,7 @@ it('shows a choice’s due steps with months and deadlines, and what to do next'
     'Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed. Office',
     'Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India). That date has passed. Some courses accept late applications. Office',
     'October 2026 to April 2027 Usually in February',
-    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier or once full.',
+    'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier, or when they are full.',
     'May to July 2027 With your parents',
     'July to September 2027',
     'Ask us about this planAdd to my calendar',
@@ -146,8 +146,8 @@ const remaining = {
   // No later intake.
   '/beta?start=2030-february 2029-12-10': `Nothing is usually due in December 2029. Your next step, from February 2030: Travel, step 2 ${ask} February 2030 is still open. ${elsewhere}`,
   '/gamma?start=2027-september 2027-05-10': `Usually in May 2027: Apply, step 1 The letter must be valid.Ask each university this week.Accept, step 2 The letter must be valid.Offer in hand? Do step 3 this week.${askGamma}`,
-  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time. Not applied yet, and results due in August or September? Look at September 2028, master’s or PhD, opens around December 2027. ${applied}Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Offer in hand? Do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
-  '/alpha?start=2027-midyear 2027-07-01': `Only if you have your results in time. Not applied yet, and results by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. ${applied}Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa? Do it this week, and ask the university for the last date of arrival.`,
+  '/gamma?start=2027-september 2027-06-10': `Only if you have your results in time. Not applied yet, and results after July? Look at September 2028, master’s or PhD, opens around December 2027. ${applied}Usually in June 2027: Apply, step 1 The letter must be valid.Ask each university this week.Offer in hand? Do steps 2 and 3 this week.Only after that:Get the visa, step 4 ${askGamma}`,
+  '/alpha?start=2027-midyear 2027-07-01': `Only if you have your results in time. Not applied yet, and results by September 2027? Look at Autumn 2028, bachelor’s, some courses by 14 October. Spring 2028, master’s or PhD, courses fill up. ${applied}Classes begin in June and July. Look at the letter from Alpha.Not applied yet? Look at Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. A few courses may start in Autumn 2027: ask each university. Is any step for Midyear 2027 still pending, such as the visa or permit? Do it this week, and ask the university for the last date of arrival.`,
 };
 
 it.each(Object.entries(remaining))('lists the remaining steps for %s', async (view, answer) => {

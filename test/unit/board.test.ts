@@ -19,7 +19,7 @@ const late = 'late applications until 15 March 2027: apply this week';
 const opens = 'b: Autumn 2028, some courses by 14 October';
 const spring = 'Spring 2028, courses fill up';
 const ahead = 'b: Autumn 2028, some courses by 14 October; others usually by mid-January 2028';
-const inHand = `m in hand by September: ${spring}: ${weekly}`;
+const inHand = `m by September: Spring 2028, ${weekly}`;
 
 // Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
 // 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.

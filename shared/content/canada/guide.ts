@@ -96,7 +96,7 @@ export const guide = defineGuide({
             reminder: {
               dates: ['12-25', '12-30'],
               title:
-                'permit application ready? Send it while your province’s letter is valid, normally until 31 December',
+                'permit application ready? Send it while your province’s letter is valid, normally until 31 December, and ask for the last date of arrival',
             },
           },
         ],
@@ -337,7 +337,7 @@ export const guide = defineGuide({
   showsLicence: true,
   changes: [
     {
-      date: '2027-01-01',
+      date: '2026-11-23',
       isOpen: true,
       title: 'The province’s letter in 2027',
       text: 'Most students need a letter from the province, but not for a master’s or doctorate at a public university. These instructions, and normally each letter of 2026, end on 31 December 2026. If you apply later, the 2027 instructions apply: we had not seen them on 23 November 2026. Ask your university or college before you pay.',

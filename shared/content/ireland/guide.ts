@@ -82,7 +82,7 @@ export const guide = defineGuide({
               {
                 kind: 'requirement',
                 intake: 'september',
-                text: 'UCD usually closes bachelor’s applications on 15 July, and each master’s when it is full; DCU usually closes both on 1 July.',
+                text: 'Each year UCD usually closes bachelor’s applications on 15 July, and each master’s when it is full; DCU closes both on 1 July.',
                 source: {
                   text: 'How to apply to DCU',
                   href: 'https://www.dcu.ie/international/how-apply-dcu',
@@ -95,7 +95,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through the CAO, if told to',
             when: { september: [10, 7] },
-            text: 'One application covers courses at several universities and colleges.',
+            text: 'One application covers several universities and colleges. Late ones until 1 May.',
             deadlines: [
               {
                 scope: 'through the CAO',
@@ -106,7 +106,12 @@ export const guide = defineGuide({
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
                 lateRounds: [
                   {
-                    text: 'The CAO accepts late applications from early March until 1 May, 17:00 Irish time (21:30 in India), with restrictions.',
+                    text: 'Late applications open in early March.',
+                    until: '03-04',
+                    short: 'late applications from early March',
+                  },
+                  {
+                    text: 'The CAO accepts late applications until 1 May, 17:00 Irish time (21:30 in India), with restrictions.',
                     until: '05-01',
                   },
                 ],

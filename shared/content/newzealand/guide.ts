@@ -65,7 +65,7 @@ export const guide = defineGuide({
         requirements: [
           {
             kind: 'not-after',
-            text: 'For early 2027, Immigration New Zealand asked students to apply around September 2026. Look up this year’s advice today, and apply as soon as you have the Offer of Place.',
+            text: 'For classes in early 2027, Immigration New Zealand asked students to apply around September 2026. Look up the advice for your intake today, and apply as soon as you have the Offer of Place.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',

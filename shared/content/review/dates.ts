@@ -83,7 +83,7 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
   },
   newzealand: {
     always: [
-      'For early 2027, Immigration New Zealand asked students to apply around September 2026',
+      'For classes in early 2027, Immigration New Zealand asked students to apply around September 2026',
       'Update of April 2026',
       'From 16 November 2026 a Level 7 graduate diploma can lead',
       'Since 3 November 2025 you normally need',

@@ -101,13 +101,13 @@ export const guide = defineGuide({
                 closes: { time: '18:00', zone: 'Europe/London' },
                 lateRounds: [
                   {
-                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India). Apply this week: courses fill up and may ignore late ones.',
+                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India). Apply this week: courses fill up.',
                     until: '06-30',
                   },
                   {
-                    text: 'In Clearing, for vacant places, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
+                    text: 'In Clearing ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
                     until: '08-10',
-                    short: 'in Clearing: ask this week',
+                    short: 'in Clearing (vacant places): ask this week',
                   },
                 ],
                 source: ucasDates,
@@ -133,7 +133,7 @@ export const guide = defineGuide({
                   {
                     text: 'Others close in January.',
                     until: '01-31',
-                    short: 'some close in January',
+                    short: 'some close in January: ask this week',
                   },
                 ],
                 source: {
