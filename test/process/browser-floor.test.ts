@@ -18,7 +18,6 @@ const knownCalls = {
 /** Known styles that some supported browser lacks, with their fallback. */
 const knownStyles = {
   ':details-content': 'without JavaScript, what a link leads to is opened by the browser itself',
-  ':dir': 'no text of the site runs from right to left',
   ':has': 'Firefox before 121: fixed places instead of those that follow the content',
   ':user-invalid': 'the browser names the wrong field when the form is sent',
   '@container': 'Safari before 16, Firefox before 110: one arrangement for all widths',
@@ -32,6 +31,7 @@ const knownStyles = {
   'content-visibility: …': 'what is closed is not searched',
   'cqi unit': 'tested together with round()',
   'cursor: pointer': 'a phone has no pointer',
+  'flex: min-content': 'Safari before 16: the name is below the logo',
   'float: inline-end': 'Chrome before 118, on paper: one below the other',
   'float: inline-start': 'as inline-end',
   'forced-color-adjust: …': 'as @media (forced-colors)',
