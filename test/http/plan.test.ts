@@ -137,7 +137,7 @@ const askGamma = `${ask} September 2027 is still open. If not, look at September
 const remaining = {
   '/alpha?level=bachelor&start=2027-autumn 2026-10-15':
     'Usually in October 2026: Apply through the office, step 2 Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That is today.Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).',
-  '/alpha?level=bachelor&start=2028-autumn 2028-01-08':
+  '/alpha?level=bachelor&start=2028-autumn 2028-01-01':
     'Usually in January 2028: Apply through the office, step 2 Last date for other courses: usually mid-January 2028, 18:00 UK time (23:30 in India). Look up the date at the office today.',
   '/alpha?level=bachelor&start=2028-autumn 2028-02-10':
     'Apply through the office, step 2 Last date for other courses: usually mid-January 2028. It has very probably passed: look up your own today, and ask the university. Some courses accept late applications.Nothing else is usually due in February 2028. Your next step, from May 2028: Apply for the visa, step 3',

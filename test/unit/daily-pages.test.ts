@@ -73,6 +73,11 @@ it("keeps yesterday's pages, logs an error and retries after a minute if renderi
   await expect.poll(() => daily.current().day).toBe(today);
 });
 
+it('rejects if a page cannot be rendered at startup', async () => {
+  isBroken = true;
+  await expect(create()).rejects.toThrow('unexpected');
+});
+
 it('renders a choice once for simultaneous requests, and again after an error', async () => {
   const pages = (await create()).current();
   rendered = [];
