@@ -7,7 +7,7 @@ import { useHeroFlight } from './use-hero-flight.client.ts';
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {
   const layer = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLImageElement>(null);
-  const { state, toggle } = useHeroFlight(layer, map);
+  const { hasLoaded, paused, toggle } = useHeroFlight(layer, map);
   return (
     <div className="hero-picture">
       {/* Inside a picture element, React adds no preload link of its own. */}
@@ -15,14 +15,14 @@ export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: 
         <img alt={alt} {...image} ref={map} fetchPriority="low" />
       </picture>
       <div className="hero-picture__flight" ref={layer} aria-hidden="true" />
-      {state !== 'absent' && (
+      {hasLoaded && (
         <button
           className="hero-picture__button"
           type="button"
-          aria-label={state === 'paused' ? 'Play animation' : 'Pause animation'}
+          aria-label={paused ? 'Play animation' : 'Pause animation'}
           onClick={toggle}
         >
-          <Icon name={state === 'paused' ? 'play' : 'pause'} />
+          <Icon name={paused ? 'play' : 'pause'} />
         </button>
       )}
     </div>

@@ -4,12 +4,6 @@ import type { SavingNavigator } from '../save-data.client.ts';
 import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
-type HeroFlight = {
-  /** `absent` until the player has loaded, or if animation is unwanted. */
-  readonly state: 'absent' | 'paused' | 'playing';
-  readonly toggle: () => void;
-};
-
 /**
  * Plays the animation of a plane in `layer` while it is visible. The player is fetched once `layer` is visible, `map` has
  * loaded and the visitor has interacted with the site. The picture stays still if the visitor prefers reduced motion or saves
@@ -18,7 +12,7 @@ type HeroFlight = {
 export function useHeroFlight(
   layer: RefObject<HTMLElement | null>,
   map: RefObject<HTMLImageElement | null>,
-): HeroFlight {
+) {
   const [flight, setFlight] = useState<Flight>();
   const [paused, setPaused] = useState(false);
   const inView = useVisible(layer);
@@ -32,8 +26,7 @@ export function useHeroFlight(
       // Waits for the picture, and rejects if the visitor blocks images.
       await picture.decode();
       const { createFlight } = await import('./flight-player.client.ts');
-      if (cancelled) return;
-      setFlight(createFlight(container));
+      if (!cancelled) setFlight(createFlight(container));
     }
     // If it fails, the picture stays still; the browser has logged a failed download.
     load(element, map.current).catch(() => undefined);
@@ -49,9 +42,7 @@ export function useHeroFlight(
     else flight?.pause();
   }, [flight, inView, paused]);
 
-  const toggle = () => setPaused(!paused);
-  if (!flight) return { state: 'absent', toggle };
-  return { state: paused ? 'paused' : 'playing', toggle };
+  return { hasLoaded: flight !== undefined, paused, toggle: () => setPaused(!paused) };
 }
 
 function animationAllowed(): boolean {
