@@ -23,8 +23,7 @@ export type CalendarEntry = {
  * A plan's entries from today on: remaining options, months in which many close, and deadlines. Past options share one entry.
  * Returns none if no intake is chosen or all are past.
  */
-export function calendarEntries(plan: ShownPlan): readonly CalendarEntry[] {
-  const { steps, chosen, today } = plan;
+export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly CalendarEntry[] {
   if (!chosen) return [];
   const options = steps.flatMap((step) => step.options);
   // Late applications have an entry of their own.
@@ -40,18 +39,16 @@ export function calendarEntries(plan: ShownPlan): readonly CalendarEntry[] {
   const ahead = steps
     .flatMap((step) => step.options.flatMap((option) => entriesOf(option, step)))
     .filter(({ day }) => day >= today);
-  return ahead.length > 0 ? [...overEntries(over, plan), ...ahead] : [];
+  const { ask } = chosen.answer;
+  return ahead.length > 0 ? [...overEntries(over, today, ask?.first), ...ahead] : [];
 }
 
 /** One entry for all past options, so that a calendar does not begin with a long list. */
-function overEntries(
-  options: readonly Option[],
-  { today, chosen }: ShownPlan,
-): readonly CalendarEntry[] {
-  const over = options.map(titleWithMonths);
-  if (over.length === 0) return [];
-  const title = over.length > 1 ? 'are the earlier steps done?' : `is this done? ${over[0]}`;
-  return [{ id: 'over', day: today, title, texts: [over, chosen?.answer.ask?.first ?? []].flat() }];
+function overEntries(over: readonly Option[], today: Day, ask = ''): readonly CalendarEntry[] {
+  const texts = over.map(titleWithMonths);
+  if (texts.length === 0) return [];
+  const title = texts.length > 1 ? 'are the earlier steps done?' : `is this done? ${texts[0]}`;
+  return [{ id: 'over', day: today, title, texts: ask ? [...texts, ask] : texts }];
 }
 
 /**
@@ -104,6 +101,11 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const end = until ?? dayIn(last + 1, 0);
   const soon = tomorrow < end ? tomorrow : end;
   const sent = 'is everything sent? many close';
+  const by = `by ${dayText(end)}`;
+  const aroundEnd = [
+    entryOn('-eve', addDays(end, -1), `${sent} ${by}`),
+    entryOn('-late', addDays(end, 1), `not applied yet? many closed ${by}: ask this week`),
+  ];
   return [
     lookUp > today || !closingAdvice
       ? entryOn('', lookUp, `look up each university’s last date, many close ${closing.text}`)
@@ -112,16 +114,7 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
       const key = first + index === last ? '-soon' : `-${index + 1}`;
       return entryOn(key, addDays(dayIn(first + index, 1), -7), `${sent} ${closing.text}`);
     }),
-    ...(until
-      ? [
-          entryOn('-eve', addDays(until, -1), `${sent} by ${dayText(until)}`),
-          entryOn(
-            '-late',
-            addDays(until, 1),
-            `not applied yet? many closed by ${dayText(until)}: ask this week`,
-          ),
-        ]
-      : []),
+    ...(until ? aroundEnd : []),
   ];
 }
 

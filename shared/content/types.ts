@@ -139,7 +139,7 @@ export type LateRound = {
   readonly text: Text;
   /** E.g. '06-30'. */
   readonly until: MonthAndDay;
-  /** Replaces "late applications until …" on the board and the ticket; the part before its comma marks the step. */
+  /** Replaces "late applications until …" on the board and the ticket. */
   readonly short?: string;
 };
 

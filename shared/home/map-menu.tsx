@@ -43,14 +43,12 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
  * E.g. "September 2027," and "some by 1 February": the first intake, with its level if the other level has another one, and
  * the first last date in its dates if there is one.
  */
-function linesOf([next, ...others]: readonly BoardIntake[]): readonly string[] {
+function linesOf(intakes: readonly BoardIntake[]): readonly string[] {
+  const [next] = intakes;
   if (!next) return [];
-  const { value, dates = '', level, text } = next;
-  const other = others.find((intake) => intake.level !== level) ?? next;
-  const name = other.value === value ? text : intakeName(next);
-  const [, date] =
-    /(?:^|; )((?:some |some courses |usually )?by [^;:]*?|(?:some close|closes) today)(?: 20\d\d)?(?:[;:,]|$)/.exec(
-      dates,
-    ) ?? [];
-  return date ? [`${name},`, date.replace('courses ', '')] : [name];
+  const other = intakes.find(({ level }) => level !== next.level) ?? next;
+  const name = other.value === next.value ? next.text : intakeName(next);
+  const isDate = /^(?:(?:some|some courses|usually) )?by |^(?:some close|closes) today/;
+  const date = next.dates?.split(/[;:,] /).find((part) => isDate.test(part));
+  return date ? [`${name},`, date.replace(/ courses| 20\d\d/g, '')] : [name];
 }

@@ -44,12 +44,7 @@ it.each([
   // Entries to look up an unpublished deadline end with its usual day.
   ['2028-01-15', '2028-autumn', '2028-01-15 Alpha: last date for other courses, usually'],
   // Within a late round.
-  ['2027-01-14', '2027-autumn', '2027-03-15 Alpha: not applied yet? last date for late'],
-  [
-    '2027-01-14',
-    '2027-autumn',
-    '2027-01-14 Alpha: not applied yet? late applications until 15 March 2027: apply',
-  ],
+  ['2027-01-14', '2027-autumn', '2027-01-14 Alpha: not applied yet? late applications until'],
   ['2027-06-10', '2027-autumn&level=bachelor', '2027-06-10 Alpha: are the earlier steps done?'],
 ])('lists on %s, for ?start=%s, the entry “%s”', async (today, start, title) => {
   expect((await titlesOf(`start=${start}`, today)).join()).toContain(title);
@@ -90,9 +85,8 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     'choose a course (usually June to September 2026)\nAlpha government: https://alpha.example/visa',
     `${first}Last date for medicine: 15 October 2026, 18:00 UK time (22:30 in India). That date has passed.\nOffice: https://office.example/medicine\nLast date for other courses`,
     `${first}Last date for other courses: 13 January 2027, 18:00 UK time (23:30 in India).\nOffice: https://office.example/others\n`,
-    ...Array<string>(2).fill(
-      `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
-    ),
+    `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
+    `${first}Some courses accept late applications.\nOffice: https://office.example/others\n`,
     `${first}Since 15 March they wait.\nOffice: https://office.example/others\n`,
     `${first}Since 15 March they wait.`,
     'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier, or when they are full.',
