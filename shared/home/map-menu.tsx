@@ -39,10 +39,7 @@ export function MapMenu({ board: { rows, results } }: { readonly board: Board })
   );
 }
 
-/**
- * E.g. "September 2027," and "some by 1 February": the first intake, with its level if the other level has another one, and
- * the first last date in its dates if there is one.
- */
+/** E.g. "Fall 2027," and "some by 1 May": the intake, with a level if the other has another one, and any last date. */
 function linesOf(intakes: readonly BoardIntake[]): readonly string[] {
   const [next] = intakes;
   if (!next) return [];

@@ -71,9 +71,7 @@ function leadOf({ intake, today }: PlanChoice, { inTime, late, next }: Due): str
   return `${nothing} is usually due in ${month}. Your next step, from ${monthText(next)}`;
 }
 
-function isOver({ when }: Step): boolean {
-  return when === 'over';
-}
+const isOver = ({ when }: Step) => when === 'over';
 
 /** Numbers of the steps whose usual months are over although an earlier step is not over. */
 function stepsSkipped(steps: readonly Step[]): readonly number[] {
@@ -90,8 +88,7 @@ function skippedText(numbers: readonly number[]): string {
 
 /**
  * Advice to visitors who have not applied, to read before and after the next intakes: undefined unless applications or a
- * later step are over. Pending steps have their own text, since a university doesn't know how late a visa application is
- * possible.
+ * later step are over. Pending steps have their own text: no university knows how late a visa application is possible.
  */
 function askTexts(steps: readonly Step[], intake: string) {
   const from = steps.findIndex(({ isApplication }) => isApplication);

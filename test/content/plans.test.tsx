@@ -182,14 +182,6 @@ it.each([
   expect(found.join(' '), `${row}: if the guide is right, change this row`).toBe(days);
 });
 
-it('names each level’s own closing dates of the intake for others', () => {
-  const { chosen } = planFor(guideOf('usa'), { day: '2026-12-10', intake: '2027-spring' });
-  expect(chosen?.others.map(({ level, note }) => `${level}: ${note}`)).toEqual([
-    expect.stringMatching(/^bachelor: many close from 1 January/),
-    expect.stringMatching(/^master: many close now: ask this week/),
-  ]);
-});
-
 it.each([
   'usa 2026-12-01 2027-fall: many close from 1 to 15 January 2027',
   'usa 2026-12-01 2027-fall: accept a bachelor’s offer (last date usually 1 May 2027)',
