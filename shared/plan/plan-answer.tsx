@@ -58,8 +58,7 @@ export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
     <>
       {others[0] && (
         <p>
-          Only if you have your results in time. Not applied yet, and results{' '}
-          {resultsText(others[0].results, plan.today)}? Look at{' '}
+          Not applied yet, and results {resultsText(others[0].results, plan.today)}? Look at{' '}
           <IntakeSentences route={route} intakes={others} />
           Applied already? Ask the university by which day it needs your results.
         </p>
