@@ -83,29 +83,25 @@ function stepEntries(option: Option, step: Step, today: Day): readonly CalendarE
 
 /**
  * Entries for the months in which many institutions close: a month before them (tomorrow, if that has passed), a week before
- * each of them, and on the days before and after the last date, if it is known.
+ * each of them, on the day before the last date, if it is known, and afterwards, if applications go on.
  */
 function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
   const { id, text, closing, closingAdvice } = option;
   if (!closing || closing.isOver) return [];
   const { months, until } = closing;
   const [first, last] = months;
-  const entryOn = (key: string, day: Day, title: string) => ({
+  const entryOn = (key: string, day: Day, title: string, texts = [text]) => ({
     id: `${id}-closing${key}`,
     day,
     title: `${title} (${titleInText(option)})`,
-    texts: [text],
+    texts,
   });
   const lookUp = dayIn(first - 1, 1);
   const tomorrow = addDays(today, 1);
   const end = until ?? dayIn(last + 1, 0);
   const soon = tomorrow < end ? tomorrow : end;
   const sent = 'is everything sent? many close';
-  const by = `by ${dayText(end)}`;
-  const aroundEnd = [
-    entryOn('-eve', addDays(end, -1), `${sent} ${by}`),
-    entryOn('-late', addDays(end, 1), `not applied yet? many closed ${by}: ask this week`),
-  ];
+  const closed = until ? `many closed by ${dayText(until)}` : 'many have closed';
   return [
     lookUp > today || !closingAdvice
       ? entryOn('', lookUp, `look up each university’s last date, many close ${closing.text}`)
@@ -114,7 +110,11 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
       const key = first + index === last ? '-soon' : `-${index + 1}`;
       return entryOn(key, addDays(dayIn(first + index, 1), -7), `${sent} ${closing.text}`);
     }),
-    ...(until ? aroundEnd : []),
+    ...(until ? [entryOn('-eve', addDays(end, -1), `${sent} by ${dayText(until)}`)] : []),
+    // Without the text, which says when many close.
+    ...(until || option.months[1] > last
+      ? [entryOn('-late', addDays(end, 1), `not applied yet? ${closed}: ask this week`, [])]
+      : []),
   ];
 }
 

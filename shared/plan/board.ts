@@ -42,8 +42,8 @@ export function boardFor(
   }));
   const due = resultsText(undefined, today);
   const areSplit = rows.some(({ intakes: [first] }) => first?.results);
-  // A university that has made an offer may wait for later results; until June no row is for those who have not applied.
-  const others = due.includes('July')
+  // A university may wait for later results, for which no row has this year's intake.
+  const others = due.startsWith('by')
     ? '. In August? Ask each university by when it needs them'
     : '';
   return {

@@ -54,11 +54,15 @@ type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
 export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
   const { others } = chosen;
   const { late, lead, items, arrival } = chosen.answer;
+  const results = others[0] && resultsText(others[0].results, plan.today);
   return (
     <>
-      {others[0] && (
+      {results && (
         <p>
-          Not applied yet, and results {resultsText(others[0].results, plan.today)}? Look at{' '}
+          Not applied yet, and results {results.startsWith('in hand') ? results : `due ${results}`}?{' '}
+          {results === 'after July'
+            ? 'Ask each university whether it waits for them, or look at'
+            : 'Look at'}{' '}
           <IntakeSentences route={route} intakes={others} />
           Applied already? Ask the university by which day it needs your results.
         </p>

@@ -33,6 +33,7 @@ it('lists remaining steps, deadlines and typical closing months', async () => {
     '2026-11-24 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2026-12-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
     '2027-01-25 Alpha: is everything sent? many close from December 2026 to February 2027 (apply to the university)',
+    '2027-03-01 Alpha: not applied yet? many have closed: ask this week (apply to the university)',
     '2027-05-01 Alpha: apply for the visa (usually May to July 2027)',
     '2027-07-01 Alpha: is this done? apply for the visa (usually May to July 2027)',
     '2027-07-01 Alpha: ETA and travel to Alpha (usually July to September 2027)',
@@ -91,6 +92,8 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     `${first}Since 15 March they wait.`,
     'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier, or when they are full.',
     ...Array<string>(4).fill('Text of the second way.'),
+    // The text says when many close, which has passed.
+    'Alpha government',
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
   ];
   const page = 'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn#plan';

@@ -88,6 +88,7 @@ it('links no missing or empty anchor', () => {
     return hash === '' || !target ? [] : [{ href, part: target.getElementById(hash.slice(1)) }];
   });
   expect(parts.length).toBeGreaterThan(20);
-  const wrong = parts.filter(({ part }) => !part || textOf(part) === '');
+  // A field has no text.
+  const wrong = parts.filter(({ part }) => !part?.matches('input') && !(part && textOf(part)));
   expect(wrong.map(({ href }) => href)).toEqual([]);
 });

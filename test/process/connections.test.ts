@@ -34,10 +34,10 @@ it.concurrent('closes idle connections, stalled uploads and clients that stop re
   await site.stop();
   greedy.destroy();
   // Node checks the timeouts once a second, or later on a busy machine.
-  expect(lives.map((life) => life > 5 && life < 20)).toEqual([true, true, true]);
+  expect(lives.map((life) => life > 5 && life < 40)).toEqual([true, true, true]);
   const cut = (await readLog(site)).filter(({ aborted }) => aborted === true);
   expect(cut).toContainEqual(expect.objectContaining({ path: hydrate }));
-  expect(Math.max(...cut.map(({ ms }) => Number(ms)))).toBeLessThan(27_000);
+  expect(Math.max(...cut.map(({ ms }) => Number(ms)))).toBeLessThan(40_000);
 });
 
 /** Longer than any test's timeout, so that waiting for it fails the test. */

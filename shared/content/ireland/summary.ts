@@ -19,7 +19,7 @@ export const summary: DestinationSummary = {
     },
     threeYears: 'Ask first: their own bachelor’s takes 3 or 4 years',
     afterResults:
-      'The same **September** if you have already applied; with results in August, ask the university by when it needs them. If not: many universities take applications until 30 June or mid-July. Otherwise **January** for some master’s courses, or the next September',
+      'The same **September** if you have already applied; with results in August, ask the university by when it needs them. Not applied yet: many universities take applications until 30 June or mid-July. Otherwise **January** for some master’s courses, or the next September',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },
   refusal: {

@@ -105,7 +105,7 @@ export const guide = defineGuide({
                     until: '06-30',
                   },
                   {
-                    text: 'In Clearing ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
+                    text: 'In Clearing, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
                     until: '08-10',
                     short: 'in Clearing (vacant places): ask this week',
                   },
