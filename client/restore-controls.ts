@@ -34,14 +34,16 @@ function report(control: HTMLElement): void {
   }
 }
 
-/** Opens or closes details; changes a checkbox or select that the visitor changed. Returns whether it changed one. */
+/** Opens or closes details; copies a value that the visitor changed. Returns whether it did. */
 function copyState(old: HTMLElement, control: HTMLElement): boolean {
   if (old instanceof HTMLDetailsElement) {
     control.toggleAttribute('open', old.open);
   } else if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
-    // Typed text is restored from its draft.
-    if (old.checked === old.defaultChecked) return false;
-    control.checked = old.checked;
+    const { value, checked } = old;
+    if (value === old.defaultValue && checked === old.defaultChecked) return false;
+    control.checked = checked;
+    // Not React's own setter, after which React would ignore the event.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, control);
     return true;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
     if (old.selectedOptions[0]?.hasAttribute('selected')) return false;

@@ -1,4 +1,4 @@
-/** Listens to events in the whole document, including those that don't bubble. Returns a cleanup function. */
+/** Adds passive listeners to `window` that also get events which don't bubble. Returns a cleanup function. */
 export function listen(types: readonly string[], listener: (event: Event) => void): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, capture: true, passive: true };

@@ -2,9 +2,9 @@ type StorageName = 'localStorage' | 'sessionStorage';
 
 type StoredItem = { readonly storage: StorageName; readonly key: string };
 
-/** An item of this tab, or of this device. Another prefix would lose the ticks and choices that visitors have stored. */
 const inTab = (name: string) => itemOf('sessionStorage', name);
 const onDevice = (name: string) => itemOf('localStorage', name);
+/** Another prefix would lose the ticks and choices that visitors have stored. */
 const itemOf = (storage: StorageName, name: string) => ({ storage, key: `kept:${name}` });
 
 /** All data that the site stores in a visitor's browser. The privacy note names each item. */

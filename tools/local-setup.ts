@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { OperatorError } from '../server/process/operator-error.ts';
 import { parseSettings, type Settings } from '../server/settings/settings.ts';
 import { createForwarder, listen } from './forwarder/forwarder.ts';
 import { freePort } from './ports.ts';
@@ -6,7 +7,7 @@ import { freePort } from './ports.ts';
 /**
  * Reads the settings for `npm start` and `npm run dev`, including those in a `.env` file.
  *
- * @throws an `OperatorError` naming every problem
+ * @throws {OperatorError} naming every problem
  */
 export async function readLocalSettings(): Promise<Settings> {
   // The environment takes precedence over the file. Node 20 has no --env-file-if-exists.
@@ -29,7 +30,12 @@ export async function startLocalInbox(settings: Settings): Promise<void> {
   }
   const inboxPort = port === 0 ? 0 : Number(new URL(enquiryEndpoint).port);
   const endpoint = { host: 'localhost', port: inboxPort };
-  const { origin } = await listen(createForwarder(), endpoint);
+  const { origin } = await listen(createForwarder(), endpoint).catch((cause) => {
+    throw new OperatorError(
+      `The local inbox can't use port ${inboxPort}, the one next to PORT=${port}: choose another PORT, or set ENQUIRY_ENDPOINT.`,
+      { cause },
+    );
+  });
   process.env['ENQUIRY_ENDPOINT'] = origin;
   console.log(`Enquiries arrive in the local inbox at ${origin}`);
 }

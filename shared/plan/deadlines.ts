@@ -158,7 +158,7 @@ export function applicationNotes(
     closingNote: withAdvice('ask', 0),
     closingAdvice: withAdvice('ask each university', -1),
     /** True if the note has advice. */
-    isUrgent: until || isAsked(0),
+    isUrgent: Boolean(until || isAsked(0)),
   };
 }
 

@@ -101,7 +101,7 @@ export function resultsText(results: Results | undefined, today: Day): string {
   return month < -3 ? 'after September' : `by ${month > 4 ? 'September' : 'July'} ${year}`;
 }
 
-/** The results that an intake needs, as of a day: its classes begin before August or, in June and July, in September. */
+/** The results that an intake needs, as of a day: earlier ones than most if its classes begin before August or, in June and July, before October. */
 export function resultsFor({ begins: [first] }: DatedIntake, today: Day): Results | undefined {
   const august = nextSummer(today) * 12 + 7;
   const month = monthOf(today);

@@ -4,8 +4,9 @@ import { RichText } from '../components/rich-text.tsx';
 import { dayText } from '../months.ts';
 import { homeRoute } from '../routes.ts';
 import type { AnswerItem } from './answer.ts';
+import type { BoardIntake } from './board.ts';
 import { IntakeSentences } from './intake-link.tsx';
-import { resultsText } from './intakes.ts';
+import { resultsFor, resultsText } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
@@ -54,16 +55,25 @@ type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
 export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
   const { others } = chosen;
   const { late, lead, items, arrival } = chosen.answer;
-  const results = others[0] && resultsText(others[0].results, plan.today);
+  const own = resultsFor(chosen.intake, plan.today);
+  const textFor = ({ results }: BoardIntake) =>
+    own === 'in hand or due by July' ? 'after July' : resultsText(results, plan.today);
   return (
     <>
-      {results && (
+      {others.length > 0 && (
         <p>
-          Not applied yet, and results {results.startsWith('in hand') ? results : `due ${results}`}?{' '}
-          {results === 'after July'
-            ? 'Ask each university whether it waits for them, or look at'
-            : 'Look at'}{' '}
-          <IntakeSentences route={route} intakes={others} />
+          {[...new Set(others.map(textFor))].map((text) => (
+            <span key={text}>
+              Not applied yet, and results {text.startsWith('in hand') ? text : `due ${text}`}?{' '}
+              {text === 'after July'
+                ? 'Ask each university whether it waits for them, or look at'
+                : 'Look at'}{' '}
+              <IntakeSentences
+                route={route}
+                intakes={others.filter((it) => textFor(it) === text)}
+              />
+            </span>
+          ))}
           Applied already? Ask the university by which day it needs your results.
         </p>
       )}

@@ -10,7 +10,6 @@ import {
   hasBegun,
   intakeName,
   intakesOf,
-  isInHand,
   isSometimes,
   type NamedIntake,
   type PlanGuide,
@@ -28,10 +27,10 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
   const onBoard = boardIntakes(guide, today, level);
-  const byJuly = onBoard.filter(({ results }) => !results || results === 'in hand or due by July');
-  const missed = intake ? [intake] : oneForBoth(byJuly);
+  const forMost = onBoard.filter(({ results }) => !results || results === 'in hand or due by July');
+  const missed = intake ? [intake] : oneForBoth(forMost);
   const results = intake && resultsFor(intake, today);
-  const others = onBoard.filter((it) => it.results !== results && !isInHand(it));
+  const others = onBoard.filter((it) => it.results !== results && it.results !== 'in hand');
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -53,7 +52,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
     /** The intakes on the board for this destination; empty if an intake is chosen. */
     applied: intake ? [] : onBoard,
-    /** The chosen intake's plan as of today and, if it needs results by then, the intakes for other applicants. */
+    /** The chosen intake's plan as of today and, if it needs results earlier than most, the intakes for other applicants. */
     chosen: intake && {
       intake,
       others: results ? others : [],

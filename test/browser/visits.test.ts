@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
@@ -206,7 +207,7 @@ it('requests the map once, when the visitor scrolls to it', async () => {
   );
   await page.$eval('.office-map', (it) => it.scrollIntoView());
   // Allows time for a request.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await sleep(500);
   expect(elsewhere()).toEqual([]);
   await page.mouse.move(100, 400);
   await page.mouse.wheel({ deltaY: 50 });

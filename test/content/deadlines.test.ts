@@ -19,7 +19,7 @@ it.each(deadlines)(
     const { id, usually, days, closes, lateRounds = [] } = deadline;
     const file = `shared/content/${id}/guide.ts`;
     const { month, day, yearsBefore } = usually;
-    // A period ends a week after its first day.
+    // “Mid” ends on the 15th, “early” on the 7th.
     const text = usually.text.replace('mid-', '15 ').replace('early', '7');
     const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
     expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));

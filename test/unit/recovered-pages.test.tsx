@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportProblem } from '../../client/report-problem.ts';
 import { textOf } from '../setup/html.ts';
+import { forbidStorage } from '../setup/hydrate.tsx';
 import { alpha, beta, follow, isHydrated, linkTo, open, user, wait } from '../setup/site.tsx';
 
 // Includes the day after a deadline and a leap day; content/plans.test.tsx renders a day of each week.
@@ -111,6 +112,17 @@ describe('a page that an extension changed before hydration', () => {
     await open(alpha, { before: write });
     expect(box()?.checked).toBe(true);
     expect(location.search).toBe('?level=bachelor&start=2027-autumn');
+  });
+
+  it('keeps typed text even if the browser forbids storage', async () => {
+    const field = () => screen.getByLabelText<HTMLInputElement>('Who writes');
+    forbidStorage('sessionStorage');
+    const before = () => {
+      field().value = 'Zoë';
+      write();
+    };
+    await open('/', { before });
+    expect(field().value).toBe('Zoë');
   });
 
   afterEach(() => vi.mocked(console.error).mockClear());

@@ -1,8 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import request from 'supertest';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
+import { freePort } from '../../tools/ports.ts';
+
+it('reports that the inbox’s port is in use, and how to fix it', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port + 1, 'localhost');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  await expect(startLocalInbox(parseSettings({ PORT: String(port) }))).rejects.toThrow(
+    `The local inbox can't use port ${port + 1}, the one next to PORT=${port}: `,
+  );
+});
 
 it('warns that enquiries are real if a forwarding service is set', async () => {
   const ENQUIRY_ENDPOINT = 'https://forms.example';

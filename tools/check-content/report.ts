@@ -73,7 +73,7 @@ export function writeContentReport(content: Content): string {
       '',
     ]),
     ...destinations.flatMap(({ label, guide, toConfirm }) => [
-      `## ${label}: ${describeAge(guide)}`,
+      `## ${label}: ${describeReview(guide)}`,
       ...describeUnconfirmed(toConfirm),
     ]),
     '## Every country',
@@ -143,7 +143,7 @@ function describeDue(entries: readonly Due[]): readonly string[] {
     ]);
 }
 
-function describeAge({ written, reviewed }: Content['destinations'][number]['guide']): string {
+function describeReview({ written, reviewed }: Content['destinations'][number]['guide']): string {
   return `written ${written}, ${reviewed ? `reviewed ${reviewed}` : 'never reviewed'}`;
 }
 
