@@ -111,7 +111,7 @@ function closingEntries(option: Option, today: Day): readonly CalendarEntry[] {
       return entryOn(key, addDays(dayIn(first + index, 1), -7), `${sent} ${closing.text}`);
     }),
     ...(until ? [entryOn('-eve', addDays(end, -1), `${sent} by ${dayText(until)}`)] : []),
-    // Without the text, which says when many close.
+    // Without `text`: it would state months that have passed as ahead.
     ...(until || option.months[1] > last
       ? [entryOn('-late', addDays(end, 1), `not applied yet? ${closed}: ask this week`, [])]
       : []),

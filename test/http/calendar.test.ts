@@ -92,7 +92,7 @@ it('describes entries with task, deadlines, official pages and the plan’s URL'
     `${first}Since 15 March they wait.`,
     'Text of the second way. What Autumn has. Many close from December 2026 to February 2027, some earlier, or when they are full.',
     ...Array<string>(4).fill('Text of the second way.'),
-    // The text says when many close, which has passed.
+    // Without a text: the months in which many close have passed.
     'Alpha government',
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
   ];

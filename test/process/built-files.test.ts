@@ -76,7 +76,7 @@ it('sets underline thickness in its own declaration, for WebKit', () => {
   expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
 });
 
-it('animates nothing with prefers-reduced-motion', () => {
+it('turns off every animation with prefers-reduced-motion', () => {
   const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
   const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;
   expect(css.match(moving)).not.toBeNull();

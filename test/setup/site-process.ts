@@ -18,7 +18,7 @@ export type SiteOptions = {
   readonly parameters?: readonly string[];
   /** Destination of the standard output instead of `stdout`: a stream or a file descriptor. */
   readonly output?: number | Writable;
-  /** False if nothing reads the standard output until the test does. */
+  /** False to leave the standard output unread until the test reads it. */
   readonly isRead?: boolean;
 };
 
