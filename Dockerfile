@@ -12,7 +12,6 @@ RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-ca
 COPY tsconfig.json ./
 COPY tools/build.ts tools/expected-errors.ts ./tools/
 COPY tools/build ./tools/build
-COPY tools/draw ./tools/draw
 COPY client ./client
 COPY server ./server
 COPY shared ./shared

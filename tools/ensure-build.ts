@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['client', 'server', 'shared', 'tools/build', 'tools/draw', 'package-lock.json'];
+const sources = ['client', 'server', 'shared', 'tools/build', 'package-lock.json'];
 
 /** Builds the site into `dist` unless the build there is newer than its sources. */
 export async function ensureBuild(): Promise<void> {

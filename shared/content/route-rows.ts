@@ -11,44 +11,43 @@ export const pageRows = [
 export const destinationsPath = '/site/study-destination';
 
 /**
- * The destinations in display order. `gateway` is the airport on the boarding pass and the map: IATA code, city, longitude
- * and latitude in degrees.
+ * The destinations in display order. `gateway` is the airport on the boarding pass and the map.
  */
 export const destinationRows = [
   {
     id: 'usa',
     label: 'USA',
     nameInText: 'the USA',
-    gateway: { code: 'SFO', city: 'San Francisco', position: [-122.375, 37.619] },
+    gateway: { code: 'SFO', city: 'San Francisco' },
   },
   {
     id: 'uk',
     label: 'UK',
     nameInText: 'the UK',
-    gateway: { code: 'LHR', city: 'London', position: [-0.454, 51.47] },
+    gateway: { code: 'LHR', city: 'London' },
   },
   {
     id: 'canada',
     label: 'Canada',
     nameInText: 'Canada',
-    gateway: { code: 'YVR', city: 'Vancouver', position: [-123.184, 49.195] },
+    gateway: { code: 'YVR', city: 'Vancouver' },
   },
   {
     id: 'australia',
     label: 'Australia',
     nameInText: 'Australia',
-    gateway: { code: 'SYD', city: 'Sydney', position: [151.177, -33.946] },
+    gateway: { code: 'SYD', city: 'Sydney' },
   },
   {
     id: 'newzealand',
     label: 'New Zealand',
     nameInText: 'New Zealand',
-    gateway: { code: 'AKL', city: 'Auckland', position: [174.785, -37.008] },
+    gateway: { code: 'AKL', city: 'Auckland' },
   },
   {
     id: 'ireland',
     label: 'Ireland',
     nameInText: 'Ireland',
-    gateway: { code: 'DUB', city: 'Dublin', position: [-6.27, 53.421] },
+    gateway: { code: 'DUB', city: 'Dublin' },
   },
 ] as const satisfies readonly DestinationRow[];

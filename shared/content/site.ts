@@ -9,8 +9,8 @@ const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
-/** The home airport, where every route on the map begins. */
-const airport: Airport = { code: 'HYD', city, position: [78.43, 17.24] };
+/** The home airport, where every route begins. The map is a drawing (docs/drawings.md). */
+const airport: Airport = { code: 'HYD', city };
 
 const office = {
   street: `Road No. 12, ${neighbourhood}`,
@@ -73,6 +73,8 @@ export const site: Required<SiteContent> = {
   officeHours: [],
   /** WhatsApp number with its country code, e.g. "+91 90000 12345". The link is hidden if empty. */
   whatsapp: '',
+  /** Languages in which families can talk to you, e.g. "Telugu, Hindi, Urdu and English". Hidden if empty. */
+  languages: '',
   /** Your licence to advise on Canadian immigration, in one line. Shown on pages with `showsLicence`; hidden if empty. */
   licenceCanada: '',
   /** The firm's registered name, if different, and its registration, e.g. a company's CIN. Shown with the address. */
@@ -104,7 +106,7 @@ export const ownerRecords: OwnerRecords = {
   breachReporter: '',
 };
 
-/** Legally required entries. `check-content` lists them first; in production, startup warns about empty ones. */
+/** Legally required entries. In production, startup warns about empty ones. */
 export function listLegalAnswers() {
   const { legalName, privacyContact, privacyAnswerDays, retentionMonths, parentCheck } = site;
   const { serviceContract, breachReporter } = ownerRecords;

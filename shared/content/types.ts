@@ -10,11 +10,10 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** A date without a year, e.g. '06-30'. */
 export type MonthAndDay = `${number}-${number}`;
 
-/** IATA code, city, and [longitude, latitude] in degrees. */
+/** IATA code and city. */
 export type Airport = {
   readonly code: string;
   readonly city: string;
-  readonly position: readonly [longitude: number, latitude: number];
 };
 
 /** A page outside this site. */
@@ -316,14 +315,6 @@ export type DestinationGuide<Id extends string = string> = {
   readonly reviewed?: Day;
 };
 
-/** A claim not yet confirmed by a person: not on any page, listed by `npm run check-content`. */
-export type Unconfirmed = {
-  readonly claim: string;
-  readonly source: ExternalLink;
-  /** Phrases of the claim, e.g. its date, that no page may use until it is confirmed. */
-  readonly phrases?: readonly string[];
-};
-
 /** The route of a page that is not a destination. */
 export type PageRow = {
   readonly id: string;
@@ -370,6 +361,7 @@ export type SiteContent = {
   readonly answeredWithin?: string;
   readonly counsellor?: string;
   readonly whatsapp?: string;
+  readonly languages?: string;
   readonly licenceCanada?: string;
   readonly legalName?: string;
   readonly registration?: string;

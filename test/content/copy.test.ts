@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { home } from '#content/home.ts';
 import { textOn } from '../../shared/aging.ts';
-import { forLawyer } from '../../shared/content/review/for-lawyer.ts';
-import type { DestinationSummary as Summary, Unconfirmed } from '../../shared/content/types.ts';
+import type { DestinationSummary as Summary } from '../../shared/content/types.ts';
 import { inIndia, monthNames } from '../../shared/months.ts';
 import { anyYearIntake } from '../../shared/plan/intakes.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
@@ -99,29 +97,6 @@ it.each([
   expect(stated.length).toBeGreaterThan(2);
   const wrong = stated.filter(({ number, long = '' }) => !long.match(/\d+/g)?.includes(number));
   expect(wrong, 'numbers in a short text are missing in the long one').toEqual([]);
-});
-
-it('contains no unconfirmed claim, and no phrase of one', async () => {
-  const pages = [{ id: 'home', read: JSON.stringify(home) }, ...destinations];
-  const lists = pages.map(async ({ id, read }) => {
-    const { toConfirm } = await import(`../../shared/content/review/to-confirm/${id}.ts`);
-    const phrases = toConfirm.flatMap((it: Unconfirmed) => [it.claim, ...(it.phrases ?? [])]);
-    return phrases.map((phrase: string) => ({ id, phrase, isPublished: read.includes(phrase) }));
-  });
-  const found = (await Promise.all(lists)).flat();
-  expect(found.length).toBeGreaterThan(0);
-  const published = found.filter(({ isPublished }) => isPublished);
-  const advice =
-    'once a person has confirmed a claim, remove it from its file in shared/content/review/to-confirm/';
-  expect(published, advice).toEqual([]);
-});
-
-it('lists for the lawyer only texts that a page shows', () => {
-  const shown = JSON.stringify([home, ...destinations.map(({ guide }) => guide)]);
-  const texts = forLawyer.flatMap((question) => question.texts);
-  expect(texts.length).toBeGreaterThan(10);
-  const missing = texts.filter((text) => !text || !shown.includes(text));
-  expect(missing, 'shared/content/review/for-lawyer.ts lists a text that is not there').toEqual([]);
 });
 
 /** Months named in a text, in calendar order. */

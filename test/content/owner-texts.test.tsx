@@ -91,7 +91,7 @@ it('condenses a long city name on the postmark', () => {
   expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
 });
 
-const { social, map, airport, officeHours, retentionMonths, privacyAnswerDays } = liveSite;
+const { social, map, officeHours, retentionMonths, privacyAnswerDays } = liveSite;
 const page = [/^https:\/\/[^/\s]+\.[^/\s]+\//, 'begin with https://'] as const;
 const part = [/^$|[^.!?]$/, 'end without a full stop: it stands within a sentence'] as const;
 const hours = [/^(([01]\d|2[0-3]):[0-5]\d-?){2}$/, 'be as 09:30 and 18:00'] as const;
@@ -106,7 +106,6 @@ const formats: readonly (readonly [name: string, text: string, form: RegExp, for
   ['privacyAnswerDays', `${privacyAnswerDays}`, /^(\d|[1-8]\d|90)$/, 'be at most 90 (rule 14(3))'],
   ['retentionMonths', `${retentionMonths}`, /^(0|1[2-9]|[2-9]\d)$/, 'be 12 to 99 (rule 8(3))'],
   ['licenceCanada', liveSite.licenceCanada, /^[^\n\t]{0,170}$/, 'be a line'],
-  ['airport.position', airport.position.join(', '), inIndia, 'be longitude, latitude, in India'],
   ['map', `${map.longitude}, ${map.latitude}`, inIndia, 'be in India: longitude 68 to 97'],
   ...officeHours.map((each) => ['officeHours', `${each.opens}-${each.closes}`, ...hours] as const),
 ];

@@ -1,26 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { site } from '#content/site.ts';
 import { homeRoute, routes } from '../../shared/routes.ts';
 import { renderShareImage, subjectOf } from '../../tools/build/share-image.ts';
-import { drawAll } from '../../tools/draw/drawings.ts';
-
-it('matches the output of `npm run draw`', () => {
-  const drawings = [...drawAll()];
-  expect(drawings.length).toBeGreaterThan(2);
-  const stale = drawings.filter(([file, content]) => readFileSync(file, 'utf8') !== content);
-  expect(stale.map(([file]) => file)).toEqual([]);
-});
-
-it('rejects gateways whose labels overlap on the map', async () => {
-  vi.resetModules();
-  const { destinationRows } = await import('#content/route-rows.ts');
-  for (const row of destinationRows) Object.assign(row, { gateway: destinationRows[0].gateway });
-  await expect(import('../../tools/draw/map-labels.ts')).rejects.toThrow(/^Two labels overlap /);
-});
 
 const picture = 'shared/pictures/usa.svg';
 

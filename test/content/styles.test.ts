@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { destinationRoutes } from '../../shared/routes.ts';
-import { colours } from '../../tools/draw/picture-colours.ts';
 
 /** All files with an extension in a folder, as one text. */
 function read(folder: string, ending: string): string {
@@ -29,10 +28,9 @@ function coloursOf(token: string, within = tokens): readonly string[] {
   return RegExp(`--color-${token}: ([^;]+);`).exec(within)?.[1]?.match(/#\w+/g) ?? [];
 }
 
-it.each(Object.entries(colours))('draws pictures in the %s of the page', (name, colour) => {
-  // E.g. `darkPaper` is `--color-paper` in the dark scheme.
-  const [, dark, token = ''] = /^(dark|pale)?(\w+)$/.exec(name) ?? [];
-  expect(coloursOf(token.toLowerCase()).at(dark ? 1 : 0)).toBe(colour);
+it.each(destinationRoutes)('has a place for the label of $id on the map', ({ id }) => {
+  const file = 'client/styles/home/map-places.css';
+  expect(readFileSync(file, 'utf8'), file).toContain(`[data-destination="${id}"] {`);
 });
 
 /** Relative luminance, as defined by WCAG. */

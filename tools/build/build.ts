@@ -26,8 +26,8 @@ export async function build(dist: string): Promise<void> {
   ]);
   printWarnings([...client.warnings, ...server.warnings]);
   await writeManifest(options, fixed, client.metafile);
-  const packages = ['node_modules/@fontsource-variable/besley', 'node_modules/world-atlas'];
-  const licences = collectLicences([client.metafile, server.metafile], packages);
+  const font = 'node_modules/@fontsource-variable/besley';
+  const licences = collectLicences([client.metafile, server.metafile], [font]);
   await writeFile(join(dist, 'client/licences.txt'), licences);
   await copyFile('server/node.env', join(dist, 'node.env'));
   // Saves Node from detecting the module type.

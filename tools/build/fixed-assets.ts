@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import type { Manifest } from '../../server/files/build-output.ts';
 import { routes } from '../../shared/routes.ts';
-import { colours } from '../draw/picture-colours.ts';
 import { buildFont } from './font.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
+import { colours } from './picture-colours.ts';
 import { renderShareImage, subjectOf } from './share-image.ts';
 
 export type FixedAssets = Pick<

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createFontStack } from '@capsizecss/core';
 import { listFiles } from '../../server/files/build-output.ts';
-import { subsetDisplayFont } from '../draw/display-font.ts';
+import { subsetDisplayFont } from './display-font.ts';
 
 /** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */
 const weight = 650;

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { site } from '#content/site.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { destinationRoutes, homeRoute, type Route } from '../../shared/routes.ts';
-import { findMissingLetter, subsetDisplayFont } from '../draw/display-font.ts';
-import { colours } from '../draw/picture-colours.ts';
-import { escapeXml, fill } from '../draw/svg.ts';
+import { findMissingLetter, subsetDisplayFont } from './display-font.ts';
+import { escapeXml } from './escape-xml.ts';
+import { colours } from './picture-colours.ts';
 
 type Subject = { readonly heading: string; readonly line: string; readonly picture: string };
 
@@ -68,7 +68,7 @@ async function renderTitle(heading: string, line: string) {
   const missing = findMissingLetter(heading + line);
   if (missing) {
     throw new OperatorError(
-      `The display font has no "${missing}", which "${heading} ${line}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/draw/display-font.ts.`,
+      `The display font has no "${missing}", which "${heading} ${line}" contains: set nameInPictures in shared/content/site.ts, or use another font in tools/build/display-font.ts.`,
     );
   }
   const lines = [
@@ -111,6 +111,7 @@ function drawPaper(pictureHeight: number): string {
     const look = `stroke-width="16" stroke-linecap="round" stroke-dasharray="0 ${gap}"`;
     return `<path fill="none" stroke="${colours.paper}" ${look} d="${lines}"/>`;
   };
+  const fill = (colour: string, data: string) => `<path fill="${colour}" d="${data}"/>`;
   const stripes = Array.from({ length: 26 }, (_, index) => {
     const path = `M${index * 48 - 40} ${size.height}l16-${edgeHeight}h26l-16 ${edgeHeight}z`;
     return fill(index % 2 ? colours.blue : colours.red, path);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
-import { escapeXml } from '../draw/svg.ts';
+import { escapeXml } from '../build/escape-xml.ts';
 import { rejectForeignRequests } from '../local-requests.ts';
 
 /** A received enquiry; `body` is urlencoded and unchanged. */
