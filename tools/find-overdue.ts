@@ -6,7 +6,7 @@ const content = 'shared/content';
 /** Dates in the copy, with the months after which each needs a person. */
 const kinds = [
   { pattern: /lookAgain: '(.+?)'/g, months: 0, task: 'look again: no longer shown as current' },
-  { pattern: /days: \{.*'(.+?)'/g, months: 0, task: 'enter the next official date in `days`' },
+  { pattern: /days: \{[^}]*'(.+?)'/g, months: 0, task: 'enter the next official date in `days`' },
   { pattern: /reviewed: '(.+?)'/g, months: 6, task: 'open every official page again' },
   // The plan offers intakes of the four years after this day.
   { pattern: /written: '(.+?)'/g, months: 12, task: 'review the whole page, and renew `written`' },

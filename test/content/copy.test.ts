@@ -85,6 +85,15 @@ it('gives text with a review date an official page and ordered dates', () => {
   expect(wrong, 'each needs a source beside it, and dates like 2027-01-15').toEqual([]);
 });
 
+it('gives each text about an undecided rule a review date', () => {
+  const rules = destinations.flatMap(({ guide }) => [...guide.changes, ...guide.afterOffer.rules]);
+  const answers = destinations.flatMap(({ questions }) => questions);
+  const now = /\bproposes\b|\bnothing is decided\b|\bhave been announced\b/i;
+  const undecided = [...rules, ...answers].filter((each) => now.test(JSON.stringify(each)));
+  expect(undecided.length).toBeGreaterThan(1);
+  expect(undecided.filter(({ aging }) => !aging)).toEqual([]);
+});
+
 it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
