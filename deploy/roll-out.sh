@@ -10,11 +10,11 @@ cd "$(dirname "$0")/.."
 unset VERSION
 set -a
 . deploy/.env
-previous=${VERSION:-}
-VERSION=${1:-$(date +%F-%H%M)}
-COMPOSE_FILE=deploy/compose.yaml
-CADDYFILE_CHECKSUM=$(cksum < deploy/Caddyfile)
 set +a
+previous=${VERSION:-}
+export VERSION=${1:-$(date +%F-%H%M)} COMPOSE_FILE=deploy/compose.yaml
+CADDYFILE_CHECKSUM=$(cksum < deploy/Caddyfile)
+export CADDYFILE_CHECKSUM
 
 explain() {
   echo "Stopped: version $VERSION is not rolled out, see the error above, or: docker compose logs --tail 20 site-1 site-2"

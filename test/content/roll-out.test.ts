@@ -11,7 +11,10 @@ const settings = 'SITE_HOST=www.site.example\nCDN_NETWORKS="192.0.2.0/24 198.51.
 type Docker = { readonly fails?: string; readonly unhealthy?: string };
 
 /** Rolls out version `new`. Returns docker's commands that change containers, deploy/.env, and the exit code. */
-function rollOut(env = `${settings}VERSION=old\n`, { fails = 'none', unhealthy = 'none' }: Docker = {}) {
+function rollOut(
+  env = `${settings}VERSION=old\n`,
+  { fails = 'none', unhealthy = 'none' }: Docker = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'roll-out-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
@@ -29,7 +32,11 @@ esac`;
   const { status, stderr } = spawnSync('bash', [join(folder, 'deploy/roll-out.sh'), 'new'], {
     encoding: 'utf8',
     // A version and a host left over in the operator's shell.
-    env: { PATH: `${folder}/bin:${process.env['PATH']}`, VERSION: 'older', SITE_HOST: 'old.example' },
+    env: {
+      PATH: `${folder}/bin:${process.env['PATH']}`,
+      VERSION: 'older',
+      SITE_HOST: 'old.example',
+    },
   });
   const commands = readFileSync(join(folder, 'commands'), 'utf8').split('\n');
   const steps = commands.filter((line) => /compose (build|up)|run --rm assets/.test(line));
