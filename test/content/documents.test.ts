@@ -66,20 +66,20 @@ it('names no missing file in the documents', () => {
   const all = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/cdn.md', ...docs].map(read);
   const pattern = /(?<![\w./-])(?:client|server|shared|test|tools|deploy)\/[\w./-]*\w/g;
   const paths = all.flatMap((text) => text.match(pattern) ?? []);
-  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.length).toBeGreaterThan(30);
   // A reader creates `deploy/.env`.
   expect(paths.filter((path) => !existsSync(path) && path !== 'deploy/.env')).toEqual([]);
 });
 
 const runbook = read('docs/operate.md');
 
-it('explains every alert in the runbook, and links to it', () => {
-  const { groups } = parse(read('deploy/monitoring/alerts.yaml'));
-  const alerts: { alert: string; annotations: { runbook_url: string } }[] = groups[0].rules;
-  const names = runbook.match(/(?<=^### )Site\w+$/gm) ?? [];
-  expect(names.length).toBeGreaterThan(5);
-  expect(alerts.map(({ alert, annotations }) => [alert, annotations.runbook_url])).toEqual(
-    names.map((name) => [name, `docs/operate.md#${name.toLowerCase()}`]),
+it('has a row in the runbook for every alert', () => {
+  const [{ rules }] = parse(read('deploy/monitoring/alerts.yaml')).groups;
+  const alerts: { alert: string; annotations: object }[] = rules;
+  const rows = runbook.match(/(?<=^\| )Site\w+(?= \|)/gm) ?? [];
+  expect(rows).toHaveLength(5);
+  expect(alerts).toMatchObject(
+    rows.map((alert) => ({ alert, annotations: { runbook_url: 'docs/operate.md#alerts' } })),
   );
 });
 
