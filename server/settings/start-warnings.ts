@@ -3,16 +3,9 @@ import { type Environment, isForExamples, isLoopback, type Settings } from './se
 
 /** Warnings about settings that are valid, but lose enquiries, connections or search results. */
 export function findStartWarnings(environment: Environment, settings: Settings): readonly string[] {
-  const { production, keepAliveTimeoutMs, admin, publicOrigin, site } = settings;
+  const { production, publicOrigin, site } = settings;
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   return [
-    // The image sets 0.0.0.0.
-    !admin &&
-      isSet('ADMIN_HOST') &&
-      environment['ADMIN_HOST']?.trim() !== '0.0.0.0' &&
-      'ADMIN_HOST has no effect without ADMIN_PORT.',
-    keepAliveTimeoutMs < 5_000 &&
-      `KEEP_ALIVE_TIMEOUT_MS is ${keepAliveTimeoutMs}: proxies keep idle connections longer, often 60 s, and lose requests on a connection that the site closes first.`,
     // `npm start` sets ENQUIRY_ENDPOINT to the local inbox that it has started.
     !production &&
       !isSet('ENQUIRY_ENDPOINT') &&
