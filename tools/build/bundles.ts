@@ -48,9 +48,11 @@ export function serverBundle({ dist, development }: BuildOptions) {
     target: 'node20.19',
     // The server never imports them: only browsers load the player and the main script.
     external: ['*/flight-player.client.ts', '*/main-script.client.ts'],
-    // For stack traces (server/node.env).
-    sourcemap: 'linked',
-    sourcesContent: false,
+    // Names and lines stay, for stack traces: with a source map, a flood of errors exceeded the heap (server/node.env).
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 120,
     // V8 stores ASCII source text in one byte per character and parses it faster.
     charset: 'ascii',
     // Loading packages takes less time than bundling them after each save.
