@@ -3,12 +3,13 @@ import { site } from '#content/site.ts';
 import { inIndia } from '../shared/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
+import { loadPages } from './pages/route-pages.ts';
 import { createLogOutput } from './process/log.ts';
 import { OperatorError } from './process/operator-error.ts';
 import { checkHost, localOrigin, startServer } from './process/server.ts';
 import type { Shutdown } from './process/shutdown.ts';
 import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
-import { findStartWarnings } from './settings/start-warnings.ts';
+import { findEndingGuides, findStartWarnings } from './settings/start-warnings.ts';
 
 // The bundle is dist/server/main.js.
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -91,7 +92,11 @@ async function start(settings: Settings): Promise<void> {
     const { version } = settings;
     const versions = { version, build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...settings.printed }, 'started');
-    for (const warning of findStartWarnings(process.env, settings)) log.warn(warning);
+    const warnings = [
+      ...findStartWarnings(process.env, settings),
+      ...findEndingGuides(await loadPages(), today()),
+    ];
+    for (const warning of warnings) log.warn(warning);
     log.flush();
   } else {
     printWarnings(settings);

@@ -1,4 +1,7 @@
 import { site as copy, listLegalAnswers } from '#content/site.ts';
+import { type Day, monthOf } from '../../shared/months.ts';
+import { intakesOf } from '../../shared/plan/intakes.ts';
+import type { RoutePage } from '../pages/route-pages.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
 /** Warnings about settings that are valid, but lose enquiries, connections or search results. */
@@ -43,4 +46,13 @@ function findUnfinished(settings: Settings) {
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
   ];
+}
+
+/** Warnings about guides whose last intake begins in less than a year; after it, their plans would offer none. */
+export function findEndingGuides(pages: readonly RoutePage[], today: Day): readonly string[] {
+  return pages.flatMap(({ page: { plan } }) => {
+    const last = plan && intakesOf(plan.guide).at(-1);
+    if (!last || last.begins[0] > monthOf(today) + 12) return [];
+    return `The guide ${plan.id} offers no intake after ${last.text}: review it, and set its date in shared/content/${plan.id}/guide.ts.`;
+  });
 }

@@ -80,7 +80,6 @@ it.each([
 
 const faults = [
   ['compose.yaml', 'ports:', 'prots:', 'additional properties prots'],
-  ['compose.env', 'TRUST_PROXY', 'TRUSTED', 'TRUSTED is not a setting'],
   ['kubernetes/service.yaml', 'port: 80', "port: '80'", '"port": "80"'],
   ['kubernetes/settings.env', 'ENQUIRY_INBOX=', 'X=', 'ENQUIRY_INBOX'],
   // A file without a check.

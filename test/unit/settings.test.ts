@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listLegalAnswers, site as ownersCopy } from '#content/site.ts';
+import { loadPages } from '../../server/pages/route-pages.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
-import { findStartWarnings } from '../../server/settings/start-warnings.ts';
+import { findEndingGuides, findStartWarnings } from '../../server/settings/start-warnings.ts';
 import { production, required } from '../setup/settings.ts';
 
 vi.mock(import('#content/site.ts'), { spy: true });
@@ -161,4 +162,14 @@ it.each<[given: Environment, copy: Copy, ...warnings: readonly string[]]>([
 ])('warns at most once about the settings %j and the copy %j: %s', (given, copy, ...warnings) => {
   const expected = warnings.map((warning) => expect.stringContaining(warning));
   expect(warningsOf(given, copy)).toEqual(expected);
+});
+
+it.each([
+  ['2029-08-01', []],
+  ['2029-11-01', ['alpha', 'beta', 'gamma']],
+] as const)('warns a year before the last intake of a guide: on %s of %j', async (day, ids) => {
+  const warned = findEndingGuides(await loadPages(), day);
+  expect(warned).toEqual(
+    ids.map((id) => expect.stringMatching(`^The guide ${id} offers no intake`)),
+  );
 });
