@@ -55,6 +55,5 @@ it('replaces an old service worker by one that removes itself and reloads its pa
     clients: { matchAll: async () => [{ url: '/', navigate: (url: string) => done.push(url) }] },
   };
   new Function(...Object.keys(worker), text)(...Object.values(worker));
-  await vi.waitFor(() => expect(done).toContain('/'));
-  expect(done).toEqual(['skipWaiting', 'unregister', 'activate', 'delete 1', '/']);
+  await expect.poll(() => done).toEqual(['skipWaiting', 'unregister', 'activate', 'delete 1', '/']);
 });

@@ -208,7 +208,7 @@ async function startWithSlowClient(timeoutMs: number) {
 it('sends a slow client its whole response after the port has closed', async () => {
   const { port, shutdown, client } = await startWithSlowClient(600_000);
   const ended = shutdown.begin();
-  await vi.waitFor(async () => expect(await isListening(port)).toBe(false), 10_000);
+  await expect.poll(() => isListening(port)).toBe(false);
   // Longer than the grace period of idle connections.
   await wait(1_000);
   expect((await buffer(client)).length).toBeGreaterThan(large.length);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readBuildOutput } from '../../server/files/build-output.ts';
 import { freePort } from '../../tools/ports.ts';
 import { ask, get, openSocket } from '../setup/connections.ts';
@@ -30,7 +30,7 @@ it.concurrent('closes idle connections, stalled uploads and clients that stop re
   greedy.on('error', () => undefined);
   const lives = await Promise.all([silent, halfAsked, bodiless]);
   const metrics = async () => (await ask(adminPort, '/metrics')).text;
-  await vi.waitFor(async () => expect(await metrics()).toMatch(/^site_open_sockets 0$/m), 60_000);
+  await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^site_open_sockets 0$/m);
   await site.stop();
   greedy.destroy();
   // Node checks the timeouts once a second, or later on a busy machine.
@@ -66,7 +66,7 @@ it.concurrent('responds while draining, and exits with code 1 on a second signal
   const site = await startProductionSite(drain);
   site.process.kill('SIGTERM');
   const isReady = async () => (await ask(site.port, '/readyz')).status;
-  await vi.waitFor(async () => expect(await isReady()).toBe(503), 20_000);
+  await expect.poll(isReady).toBe(503);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
