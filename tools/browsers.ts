@@ -70,14 +70,18 @@ export function launchBrowser(
   });
 }
 
+/** Chromium of that version; a newer package would test another browser. */
+const floorPackage = 'node_modules/@sparticuz/chromium';
+
 /** Unpacks the browser of the npm package once, into the cache. Returns its path. */
 function unpackFloorBrowser(): string {
-  const executable = resolve('node_modules/.cache/chromium-109');
+  const { version } = JSON.parse(readFileSync(`${floorPackage}/package.json`, 'utf8'));
+  const executable = resolve(`node_modules/.cache/chromium-${version}`);
   if (existsSync(executable)) return executable;
   // Renamed when complete, so that an interrupted run leaves no partial executable.
   const unpacked = `${executable}.${process.pid}`;
   mkdirSync(dirname(executable), { recursive: true });
-  const packed = readFileSync('node_modules/@sparticuz/chromium/bin/chromium.br');
+  const packed = readFileSync(`${floorPackage}/bin/chromium.br`);
   writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 });
   renameSync(unpacked, executable);
   return executable;

@@ -98,7 +98,7 @@ export function CompareTable({ title, destinations, today }: Props) {
       </table>
       <p className="compare__ask screen-only">
         <Link className="button button--quiet" to={homeRoute.path + enquirySuffix({ countries })}>
-          Ask us about {countries.join(' and ')}
+          {`Ask us about ${countries.join(' and ')}`}
         </Link>
       </p>
     </section>

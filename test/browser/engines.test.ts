@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { engines } from './engines.ts';
 import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
 import { testSite } from './site.ts';
@@ -95,7 +95,7 @@ it('restores typed values after a reload, and after a failure and Back, to send 
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
   // Retries until Puppeteer is attached to the page.
-  await vi.waitFor(() => go(page, -1), { timeout: 15_000 });
+  await expect.poll(() => go(page, -1)).toBeUndefined();
   await expectValues(page);
   const status = () =>
     page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);

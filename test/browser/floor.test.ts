@@ -1,10 +1,19 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { browserslist } from '../../package.json' with { type: 'json' };
 import { launchBrowser } from '../../tools/browsers.ts';
+import { setClock } from '../setup/copy-day.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { testSite } from './site.ts';
-import { type AnyPage, click, destinationAt, expectShown } from './visit.ts';
+import {
+  type AnyPage,
+  chooseIntake,
+  click,
+  destinationAt,
+  expectShown,
+  hydrated,
+} from './visit.ts';
 
 /** Starts the oldest supported browser, in which Puppeteer can't create pages, on a phone. */
 async function startFloorBrowser() {
@@ -15,6 +24,7 @@ async function startFloorBrowser() {
   const session = root.connection()?.session(sessionId) as CDPSession;
   const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
   await session.send('Emulation.setDeviceMetricsOverride', screen);
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: setClock });
 
   const evaluate: Page['evaluate'] = async (action, ...parameters) => {
     const expression = `(${action})(...${JSON.stringify(parameters)})`;
@@ -26,7 +36,8 @@ async function startFloorBrowser() {
   const page: AnyPage = {
     evaluate,
     async waitForFunction(condition) {
-      await vi.waitFor(async () => expect(await evaluate(condition)).toBe(true), 30_000);
+      // Not `expect.poll`, which hooks can't use.
+      await vi.waitFor(async () => expect(await evaluate(condition)).toBe(true), 60_000);
     },
     async goto(url) {
       await session.send('Page.navigate', { url });
@@ -51,15 +62,29 @@ const contentOf = (html: string) => textOf(only(parseHtml(html), '#root'));
 
 const guide = destinationAt(1);
 
-describe.each(['/', guide.path, `${guide.path}?level=master&start=2028-january`])('%s', (path) => {
+it('runs in the oldest supported version', async () => {
+  const page = await site.openEmpty();
+  const [oldest] = browserslist.filter((range) => range.startsWith('chrome >= '));
+  const version = await page.evaluate(() => /Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]);
+  expect(`chrome >= ${version}`).toBe(oldest);
+});
+
+describe.each([
+  { name: '/', path: '/' },
+  { name: 'a guide', path: guide.path },
+  { name: 'a plan', path: guide.path, isChosen: true },
+])('$name', ({ path, isChosen }) => {
   let page: AnyPage;
 
   beforeAll(async () => {
     page = await site.openHydrated(path);
+    if (isChosen) await page.goto(`${site.origin}${path}${await chooseIntake(page)}`);
+    await hydrated(page);
   });
 
   it('keeps the server-rendered text after hydration', async () => {
-    const sent = contentOf(await (await fetch(site.origin + path)).text());
+    const address = await page.evaluate(() => location.href);
+    const sent = contentOf(await (await fetch(address)).text());
     expect(sent.length).toBeGreaterThan(2000);
     const shown = contentOf(await page.evaluate(() => document.documentElement.outerHTML));
     // Hydration may add words, but loses none.

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { afterEach, expect } from 'vitest';
 import { launchBrowser } from '../../tools/browsers.ts';
+import { setClock } from '../setup/copy-day.ts';
 import { testSite } from './site.ts';
 import { hydrated } from './visit.ts';
 
@@ -39,6 +40,7 @@ export function testPages() {
   async function startHeadless() {
     const browser = await launchBrowser('headless');
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(setClock);
     const note = (text: string) => {
       if (page.url().startsWith(site.origin) && !ignored?.test(text)) errors.push(text);
     };

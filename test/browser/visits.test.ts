@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
+import { setClock } from '../setup/copy-day.ts';
 import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
 import { testPages } from './headless.ts';
 import {
@@ -140,6 +140,7 @@ it('clears stored data in every open tab, which Undo and Redo can’t restore', 
   await fillIn(page);
   const guide = await page.browserContext().newPage();
   onTestFinished(() => guide.close());
+  await guide.evaluateOnNewDocument(setClock);
   await guide.goto(site.origin + first.path);
   await hydrated(guide);
   await choose(guide, 'level', 1);
@@ -208,9 +209,16 @@ it('requests the map once, when the visitor scrolls to it', async () => {
   await page.$eval('#enquiry input', (it) =>
     it.dispatchEvent(new Event('keydown', { bubbles: true })),
   );
-  await page.$eval('.office-map', (it) => it.scrollIntoView());
-  // Allows time for a request.
-  await sleep(500);
+  await page.$eval('.office-map', (map) => {
+    map.scrollIntoView();
+    // Observed later than by the page, which has then decided.
+    return new Promise<void>((resolve) => {
+      new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(map);
+    });
+  });
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   expect(elsewhere()).toEqual([]);
   await page.mouse.move(100, 400);
   await page.mouse.wheel({ deltaY: 50 });

@@ -7,7 +7,8 @@ import { anyYearIntake } from '../../shared/plan/intakes.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
 
-const today = inIndia(Date.now()).day;
+/** The real day: copy is read before it is tested. */
+const now = inIndia(Date.now()).day;
 /** True for a day of the calendar, e.g. 2026-11-22. */
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
@@ -25,7 +26,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
   it('names the same intake months in its texts and its plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);
     const advice = `${file}, facts.ts and summary.ts: an intake’s name, \`facts.intakes\`, description and card must name the months of \`intakes\``;
-    expect(monthsIn(textOn(summary.facts.intakes, today)), advice).toEqual(drawn);
+    expect(monthsIn(textOn(summary.facts.intakes, reviewed)), advice).toEqual(drawn);
     const inSnippet = monthsIn([guide.description, ...summary.card].join(' '));
     expect(drawn, advice).toEqual(expect.arrayContaining([...inSnippet]));
     for (const { name, months } of intakes.filter((each) => monthsIn(each.name).length > 0)) {
@@ -35,7 +36,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
 
   it.each(intakes)('plans the steps for $name in chronological order', (intake) => {
     const january = anyYearIntake({ ...intake, months: [1] });
-    const planned = stepsFor({ plan: process.plan, intake: january, today });
+    const planned = stepsFor({ plan: process.plan, intake: january, today: reviewed });
     const rows = planned.map(({ options }) => options.map(({ months }) => months));
     const advice = `${file}: \`when\` counts back, e.g. [12, 10]; sort the steps by its first number, largest first; one has \`isApplication\`, the last one ends in a month in which classes begin`;
     const begins = rows.map((options) => Math.min(...options.map(([first]) => first)));
@@ -64,7 +65,7 @@ describe.each(destinations)('the copy about $label', (destination) => {
   it('has valid dates of writing, review and changes, the newest change first', () => {
     const dates = changes.map(({ date }) => date);
     const advice = `${file}: write days like 2026-11-22, none in the future; sort \`changes\`, the newest first`;
-    const future = [written, reviewed].filter((day) => day > today);
+    const future = [written, reviewed].filter((day) => day > now);
     const invalid = [written, reviewed, ...dates].filter((day) => !isDay(day));
     const sorted = dates.toSorted().toReversed();
     expect({ future, invalid, dates }, advice).toEqual({ future: [], invalid: [], dates: sorted });
@@ -80,7 +81,7 @@ it('gives text with a review date an official page and ordered dates', () => {
   expect(words.length).toBeGreaterThan(0);
   const wrong = words.filter(
     ({ read, lookAgain, source }) =>
-      !source || ![read, lookAgain].every(isDay) || read >= lookAgain || read > today,
+      !source || ![read, lookAgain].every(isDay) || read >= lookAgain || read > now,
   );
   expect(wrong, 'each needs a source beside it, and dates like 2027-01-15').toEqual([]);
 });
@@ -98,9 +99,10 @@ it.each([
   { fact: 'facts', anchor: 'work-hours', shortOf: ({ facts }: Summary) => facts.workDuring },
   { fact: 'refusal', anchor: 'visa-refused', shortOf: ({ refusal }: Summary) => refusal.days },
 ])('repeats each number of the comparison’s $fact in the answer at #$anchor', (row) => {
-  const stated = destinations.flatMap(({ id, summary, questions }) => {
+  const stated = destinations.flatMap(({ id, summary, guide, questions }) => {
     const long = questions.find((question) => question.id === row.anchor)?.answer;
-    const numbers = textOn(row.shortOf(summary), today).match(/\d+/g) ?? [];
+    const numbers =
+      textOn(row.shortOf(summary), guide.reviewed ?? guide.written).match(/\d+/g) ?? [];
     return numbers.map((number) => ({ in: `shared/content/${id}`, number, long }));
   });
   expect(stated.length).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestListener } from 'node:http';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../server/process/log.ts';
 import { startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { createTestApp } from '../setup/app.ts';
-import { openSocket } from '../setup/connections.ts';
+import { ask as askPort } from '../setup/connections.ts';
 
 const { ask, logged } = await createTestApp({ REQUEST_LOG: 'on' });
 beforeEach(() => void logged.splice(0));
@@ -52,13 +52,17 @@ it('logs a client that resets its connection', async () => {
   const site = await createTestApp(environment);
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0' });
   const log = createLog({ write: () => undefined });
-  const { port, shutdown } = await startServer(settings, log, async () => site);
+  // As a reset does; one by a client may arrive after the whole response has been sent.
+  const reset: RequestListener = (request, response) => {
+    site.app(request, response);
+    request.socket.destroy();
+  };
+  const { port, shutdown } = await startServer(settings, log, async () => ({
+    ...site,
+    app: reset,
+  }));
   onTestFinished(async () => void (await shutdown.begin()));
-  const socket = await openSocket(port);
-  // Waits until the server has noticed the reset.
-  await wait(100);
-  socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n\r\n`);
-  socket.resetAndDestroy();
+  void askPort(port, '/', { Host: 'www.fixture.example' }).catch(() => undefined);
   await expect.poll(() => site.logged).toHaveLength(1);
   expect(site.logged).toMatchObject([{ path: '/', aborted: true, bytes: 0 }]);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCommand } from '../setup/command.ts';
 import { all, only, parseHtml, textOf } from '../setup/html.ts';
 
@@ -12,7 +12,7 @@ it('starts the site with `npm start`, and shows enquiries as text in a local inb
   const command = runCommand('start', { environment: { PORT: '0' } });
   onTestFinished(() => command.stop());
   const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
-  await vi.waitFor(() => expect(command.printed.stdout).toMatch(addresses), 60_000);
+  await expect.poll(() => command.printed.stdout, { timeout: 60_000 }).toMatch(addresses);
   const [, inbox = '', site = ''] = addresses.exec(command.printed.stdout) ?? [];
   const home = await read(site);
   expect(only(home, '[rel="canonical"]').getAttribute('href')).toBe(`${site}/`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask, openSocket } from '../setup/connections.ts';
 import {
@@ -74,7 +74,7 @@ it('reports the number of lost log lines after a blocked pipe', async () => {
   site.process.stdout?.setEncoding('utf8').on('data', (chunk) => {
     read += chunk;
   });
-  await vi.waitFor(() => expect(read.length).toBeGreaterThan(1_000_000), 20_000);
+  await expect.poll(() => read.length).toBeGreaterThan(1_000_000);
   await site.stop();
   await closed;
   const log = await readLog({ stdout: Promise.resolve(read) });

@@ -6,6 +6,7 @@ import type { Day } from '../../shared/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
 import { production } from './settings.ts';
+import { testDay } from './test-day.ts';
 
 /** Settings of the application under test. All differ from the defaults, so that a default in a response fails a test. */
 const testSettings = {
@@ -29,7 +30,7 @@ type Circumstances = {
  */
 export async function createTestApp(
   environment: Environment = {},
-  { isDraining = () => false, today = '2026-11-23' }: Circumstances = {},
+  { isDraining = () => false, today = testDay }: Circumstances = {},
 ) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const { app, admin } = await createApp({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { freePort, untilListening } from '../../tools/ports.ts';
+import { setClock } from './copy-day.ts';
 import { production } from './settings.ts';
 
 /** Production settings for a site on localhost, without waiting for a load balancer. */
@@ -68,7 +69,13 @@ function spawnSite(options: SiteOptions) {
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
   const child = spawn(
     process.execPath,
-    [importOf(endWithParent), ...execArgv, join(dist, 'server/main.js'), ...parameters],
+    [
+      importOf(endWithParent),
+      importOf(setClock),
+      ...execArgv,
+      join(dist, 'server/main.js'),
+      ...parameters,
+    ],
     { env, stdio: ['pipe', output, 'pipe'] },
   );
   const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(

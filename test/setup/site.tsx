@@ -11,6 +11,7 @@ import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
 import './hydrate.tsx';
+import { testDay } from './test-day.ts';
 
 export const alpha = '/site/study-destination/alpha';
 export const beta = '/site/study-destination/beta';
@@ -40,9 +41,8 @@ function leaveSite(): void {
   cleanup();
 }
 
-const firstDay = '2026-11-23';
 // Before the tests: creating the application would count towards the first test's timeout.
-await fetchPage('/', { today: firstDay });
+await fetchPage('/', { today: testDay });
 
 type OpenOptions = {
   /** The ISO day on which the server rendered the page. */
@@ -56,7 +56,7 @@ type OpenOptions = {
 /** Opens a page of the fixture site: puts the application's response into the document and hydrates it. */
 export async function open(path: string, options: OpenOptions = {}): Promise<void> {
   leaveSite();
-  const { today = firstDay, before } = options;
+  const { today = testDay, before } = options;
   history.pushState(null, '', path);
   const { pathname, search } = location;
   const sent = await fetchPage(pathname + (options.sentFor ?? search), { today });

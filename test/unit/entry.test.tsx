@@ -58,8 +58,8 @@ it.each([
 ])('reports once, without details, the missing script %s: %j', async (script, paths) => {
   await open(script);
   act('keydown');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect.poll(() => sendBeacon.mock.calls.flat()).toEqual(paths);
+  await vi.dynamicImportSettled();
+  expect(sendBeacon.mock.calls.flat()).toEqual(paths);
 });
 
 it('reports a problem without an exception in a browser that rejects reports', async () => {

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { reportProblem } from '../../client/report-problem.ts';
+import { all, only, textOf } from '../setup/html.ts';
+import { alpha, beta, open, wait } from '../setup/site.tsx';
+import { testDay } from '../setup/test-day.ts';
+
+// A browser's translation moves each text into a new element. React then changes a text that is no longer shown, or fails because
+// it is not where it was, unless the text is the only child of its element.
+
+const root = () => document.getElementById('root') as HTMLElement;
+
+function translate(): void {
+  for (const text of all(root(), ':not(font)').flatMap(({ childNodes }) => [...childNodes])) {
+    if (!(text instanceof Text)) continue;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+  }
+}
+
+/** Texts that React has changed beside other nodes, and nodes that it has inserted before a text. */
+function findMixed({ target, addedNodes, removedNodes, ...record }: MutationRecord) {
+  const isText = (node: Node | null) => node instanceof Text && /\p{L}/u.test(node.data);
+  const isBesideOthers = (node: Node) =>
+    [node.previousSibling, node.nextSibling, record.previousSibling, record.nextSibling].some(
+      Boolean,
+    );
+  const changed = record.type === 'characterData' ? [target] : [...addedNodes, ...removedNodes];
+  const mixed = changed.filter((it) => (isText(it) ? isBesideOthers(it) : isText(it.nextSibling)));
+  return mixed.map(
+    (it) =>
+      `“${it.textContent}” in “${(isText(target) ? target.parentElement : target)?.textContent}”`,
+  );
+}
+
+type Step = () => unknown;
+
+function change(select: Element, value: string): void {
+  fireEvent.change(select, { target: { value } });
+}
+
+function press(selector: string): void {
+  for (const control of all(root(), selector)) fireEvent.click(control);
+}
+
+function turnTo(day: string): void {
+  vi.setSystemTime(new Date(`${day}T20:00+05:30`));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+}
+
+function* choiceSteps(): Generator<Step> {
+  const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
+  for (const level of ['bachelor', 'master', '']) {
+    yield () => change(screen.getByLabelText('Level'), level);
+    for (const index of [1, 0]) {
+      yield () => change(intake(), intake().options[index]?.value ?? '');
+    }
+  }
+}
+
+function* guideSteps(): Generator<Step> {
+  yield () => press('[type="checkbox"]');
+  for (const day of ['2027-02-01', '2028-02-01']) yield () => turnTo(day);
+  yield () => press('main button');
+}
+
+function* homeSteps(): Generator<Step> {
+  for (const name of ['Compare', 'Compare with']) {
+    for (const id of ['gamma', 'alpha', 'beta']) {
+      yield () => change(screen.getByRole('combobox', { name }), id);
+    }
+  }
+  const enquiry = () => only(root(), '#enquiry');
+  for (const [index] of all(enquiry(), 'input[id]').entries()) {
+    const field = () => all(enquiry(), 'input[id]')[index] as Element;
+    yield () => fireEvent.invalid(field());
+    yield () => fireEvent.input(field(), { target: { value: 'Zoë' } });
+  }
+  yield () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    fireEvent.submit(enquiry());
+  };
+  yield () => fireEvent.submit(enquiry());
+  yield () => wait(60_000);
+  yield () => press('[type="button"]');
+  for (const day of ['2026-11-24', '2027-02-01']) yield () => turnTo(day);
+}
+
+it.each([
+  ['/', homeSteps],
+  [alpha, choiceSteps],
+  [alpha, guideSteps],
+  [beta, guideSteps],
+])('shows every change of %s in a translated page', async (path, steps) => {
+  /** Takes every step in a new page. Returns the sentences shown after each. */
+  async function takeSteps(before: Step): Promise<readonly string[][]> {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    vi.setSystemTime(`${testDay}T12:00+05:30`);
+    await open(path);
+    const shown: string[][] = [];
+    for (const step of steps()) {
+      before();
+      await act(async () => void (await step()));
+      shown.push(textOf(root()).split(/(?<=[.?:,]) /));
+    }
+    return shown;
+  }
+
+  const mixed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const text of records.flatMap(findMixed)) mixed.add(text);
+  });
+  const options = { subtree: true, childList: true, characterData: true };
+  const plain = await takeSteps(() => observer.observe(root(), options));
+  observer.disconnect();
+  expect.soft([...mixed]).toEqual([]);
+  const translated = await takeSteps(translate);
+  const stale = translated.map((shown, step) => shown.filter((it) => !plain[step]?.includes(it)));
+  expect(stale.flat()).toEqual([]);
+  expect(reportProblem).not.toHaveBeenCalled();
+});
