@@ -39,5 +39,7 @@ export function keepScroll(isShown: () => boolean): () => void {
     listen(['click'], save),
     setMode('auto'),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

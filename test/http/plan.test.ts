@@ -91,7 +91,6 @@ it('links steps, next intakes, the form and the calendar file from a plan', () =
     'what to apply for next → /#board',
     'Ask us about this plan → /?country=Alpha&course=Autumn%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
-    'Privacy → /#privacy',
   ]);
 });
 
