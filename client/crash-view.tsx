@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { errorContent } from '#content/error.ts';
-import { clearData } from '../shared/clear-data.client.ts';
 import { ErrorView } from '../shared/components/error-view.tsx';
 
 /** Error view for a page that failed in the browser. The error itself is logged to the console, not shown. */
 export function CrashView() {
-  const { detail, lead, reload, clear } = errorContent.crash;
+  const { detail, lead, reload } = errorContent.crash;
   useEffect(() => {
     document.title = detail;
     document.querySelector('h1')?.focus();
@@ -15,17 +14,6 @@ export function CrashView() {
       <p className="row">
         <button className="button" type="button" onClick={() => location.reload()}>
           {reload}
-        </button>
-        {/* An invalid stored value could otherwise break every visit. */}
-        <button
-          className="button button--quiet"
-          type="button"
-          onClick={() => {
-            clearData('everything');
-            location.reload();
-          }}
-        >
-          {clear}
         </button>
       </p>
     </ErrorView>

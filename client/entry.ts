@@ -1,12 +1,11 @@
 // The inline script of every page. It loads React once the page has loaded and the browser is idle, or at the
 // visitor's first interaction. Until then, and without React, links and the form work as HTML.
 
-import { watchClearing } from '../shared/clear-data.client.ts';
-import { watchDraft } from '../shared/enquiry/draft.client.ts';
+import { watchPosts } from '../shared/enquiry/posted.client.ts';
 import { showCompared } from '../shared/home/show-compared.client.ts';
 import type { PageScripts } from '../shared/page-data.ts';
+import { removeEarlierValues } from '../shared/storage.client.ts';
 import { revealTarget } from './navigation/hash-target.ts';
-import { restoreDetails } from './navigation/history-state.ts';
 import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,11 +29,10 @@ function start(): void {
   );
 }
 
-watchClearing();
-watchDraft();
+removeEarlierValues();
+watchPosts();
 showCompared();
-// Runs before the browser restores the scroll position or scrolls to the hash.
-restoreDetails();
+// Runs before the browser scrolls to the hash.
 revealTarget(location.hash);
 // Runs before the browser follows a link within the page, including a link to the current hash.
 addEventListener('click', ({ target }) => {

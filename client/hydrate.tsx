@@ -81,13 +81,12 @@ async function loadFirstPage(): Promise<LoadedPage | undefined> {
 /** @param crashView shown if a page reached by client-side navigation fails */
 function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOptions {
   const controls = findControls(root);
-  const focused = document.activeElement;
   const sent = { pathname: location.pathname, nodes: [...root.childNodes] };
   return {
     onRecoverableError(error) {
       console.error(error);
       reportProblem('hydration');
-      restoreControls(controls.splice(0), focused, root);
+      restoreControls(controls.splice(0), root);
     },
     // React has unmounted the root, so the router no longer handles navigation.
     onUncaughtError(error) {

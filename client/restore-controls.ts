@@ -1,54 +1,33 @@
-import { elementKey } from './element-key.ts';
+type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Controls that a visitor may have focused, changed or opened before hydration. */
-const controls = 'a[href], button, input:not([type="hidden"]), select, summary, details';
-
-export function findControls(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(controls)];
+/** The fields that a visitor may have filled in, ticked or chosen before hydration. */
+export function findControls(root: HTMLElement): Control[] {
+  return [...root.querySelectorAll<Control>('form[id] :is(input:not([type="hidden"]), select)')];
 }
 
 /**
- * Copies a visitor's input from replaced controls to the new ones, with the events of user input. Needed if an
- * extension or a translation has changed the markup: React then renders the page again instead of hydrating it.
- *
- * @param focused the element that had the focus before
+ * Copies a visitor's input from replaced fields to the new ones, with the events of user input. Needed if an extension or a
+ * translation has changed the markup: React then renders the page again instead of hydrating it.
  */
-export function restoreControls(
-  replaced: readonly HTMLElement[],
-  focused: Element | null,
-  root: HTMLElement,
-): void {
+export function restoreControls(replaced: readonly Control[], root: HTMLElement): void {
   const present = findControls(root);
   for (const old of replaced) {
-    const isAlike = (other: HTMLElement) => elementKey(other) === elementKey(old);
-    const control = present.filter(isAlike)[replaced.filter(isAlike).indexOf(old)];
+    const control = present.find((other) => keyOf(other) === keyOf(old));
     if (!control || old.isConnected) continue;
-    if (copyState(old, control)) report(control);
-    if (old === focused) control.focus({ preventScroll: true });
+    // A stored tick, shown by now, stays.
+    if (isBox(old) && isBox(control)) control.checked ||= old.checked;
+    else if (old.value) control.value = old.value;
+    for (const type of ['input', 'change']) {
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
 }
 
-function report(control: HTMLElement): void {
-  for (const type of ['input', 'change']) {
-    control.dispatchEvent(new Event(type, { bubbles: true }));
-  }
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox';
 }
 
-/** Opens or closes details; copies a value that the visitor changed. Returns whether it did. */
-function copyState(old: HTMLElement, control: HTMLElement): boolean {
-  if (old instanceof HTMLDetailsElement) {
-    control.toggleAttribute('open', old.open);
-  } else if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
-    const { value, checked } = old;
-    if (value === old.defaultValue && checked === old.defaultChecked) return false;
-    control.checked = checked;
-    // Not React's own setter, after which React would ignore the event.
-    Reflect.set(HTMLInputElement.prototype, 'value', value, control);
-    return true;
-  } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    if (old.selectedOptions[0]?.hasAttribute('selected')) return false;
-    control.value = old.value;
-    return true;
-  }
-  return false;
+/** Identifies a field on its page; boxes by their value, since they have no name. */
+function keyOf(control: Control): string {
+  return [control.form?.id, control.name, isBox(control) && control.value].join(' ');
 }

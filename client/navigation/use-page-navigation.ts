@@ -4,12 +4,12 @@ import { announce } from '../../shared/announce.client.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import { revealTarget } from './hash-target.ts';
-import { keepHistoryState, restoreHistoryState, saveHistoryState } from './history-state.ts';
 import type { Shown } from './loaded-pages.ts';
+import { keepScroll, restoreScroll, saveScroll } from './scroll-position.ts';
 
 /**
  * Does the browser's work in client-side navigation: title and description, focus, announcement, scroll position. Within a
- * page, opens the target of a hash, and restores the state on Back. Another choice of a plan, where only the query differs,
+ * page, opens the target of a hash, and restores the scroll position on Back. Another choice of a plan, where only the query differs,
  * keeps the scroll position.
  */
 export function usePageNavigation({ location, page }: Shown, view: View): void {
@@ -20,10 +20,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
   const title = titleOf?.(view) ?? pageTitle;
   const query = choiceQuery(view);
 
-  useEffect(
-    () => keepHistoryState(() => previous.current.pathname === window.location.pathname),
-    [],
-  );
+  useEffect(() => keepScroll(() => previous.current.pathname === window.location.pathname), []);
 
   useLayoutEffect(
     () => setHead(pathname, { title, description, query }),
@@ -42,11 +39,10 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
       (navigationType === 'REPLACE' || location.hash === '');
     previous.current = location;
     const target = revealTarget(location.hash);
-    const isRestored = navigationType === 'POP' && restoreHistoryState();
-    // Entries that the visitor has left have saved state. An entry without state on the same page was created by a typed or
-    // followed hash: the browser itself scrolls to the target.
-    const isNative = navigationType === 'POP' && !pageChanged;
-    if (!isRestored && !isNative && !staysInPlace) showStart(target, pageChanged);
+    const isBack = navigationType === 'POP';
+    if (!staysInPlace && (pageChanged || !isBack)) showStart(target, pageChanged);
+    // An entry without a position was created by a typed or followed hash: the browser itself scrolls to the target.
+    if (isBack) restoreScroll();
     if (pageChanged) {
       // Screen readers read a focused heading anyway.
       announce(document.activeElement?.matches('h1') ? '' : title);
@@ -54,7 +50,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
       // Cancels the announcement of a page that the visitor left before it had loaded.
       announce('');
       // A new page is saved later, after the focus on its heading; saving here would delay the paint.
-      saveHistoryState();
+      saveScroll();
     }
   }, [location, title, navigationType]);
 }

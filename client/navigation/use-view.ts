@@ -1,40 +1,26 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Location } from 'react-router-dom';
+import { useMemo, useSyncExternalStore } from 'react';
 import { listen } from '../../shared/listen.client.ts';
 import { inIndia } from '../../shared/months.ts';
-import type { Page } from '../../shared/page.ts';
-import { readStoredChoice, withChoice } from '../../shared/plan/stored-choice.client.ts';
-import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
-import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../../shared/view.ts';
+import { choiceQuery, readChoice, type View } from '../../shared/view.ts';
 import type { Shown } from './loaded-pages.ts';
 
 /**
- * The view of the visible page. During hydration it is the server's. Afterwards its day is today, updated when the visitor
- * returns to the tab, and its choice comes from the URL. If the URL has none, the choice stored on this device is used and
- * put into the URL.
+ * The view of the visible page: its choice comes from the URL. During hydration it is the server's; afterwards its day is
+ * today, updated when the visitor returns to the tab.
  */
-export function useView({ location, page }: Shown, first: View): View {
-  const replaceUrl = useReplaceUrl();
+export function useView({ location: { search }, page }: Shown, first: View): View {
   // The later of the server's and the device's day: if the device has the earlier day, its clock is wrong.
   const day = useSyncExternalStore(
     subscribe,
     () => [first.day, inIndia(Date.now()).day].sort()[1] ?? first.day,
     () => first.day,
   );
+  // Differs from the server's if a cache ignored the query.
   const choice = useSyncExternalStore(
     subscribe,
-    () => choiceQuery(choiceIn(location, page) ?? readStoredChoice(page.plan)),
+    () => choiceQuery(readChoice(new URLSearchParams(search), page.plan?.guide)),
     () => choiceQuery(first),
   );
-
-  useEffect(() => {
-    const { pathname, search, hash } = location;
-    if (!choice || choiceIn(location, page)) return;
-    // The visitor may have followed a link to another page, which is still loading.
-    if (window.location.pathname !== pathname) return;
-    const stored = readChoice(new URLSearchParams(choice), page.plan?.guide);
-    replaceUrl(pathname + withChoice(search, stored) + hash);
-  }, [location, page, choice, replaceUrl]);
 
   return useMemo(
     () => ({
@@ -48,9 +34,3 @@ export function useView({ location, page }: Shown, first: View): View {
 
 /** Calls back when the visitor returns to the tab, or to this document from the back/forward cache. */
 const subscribe = (onChange: () => void) => listen(['visibilitychange', 'pageshow'], onChange);
-
-/** The choice in the URL, undefined if there is none. */
-function choiceIn({ search }: Location, { plan }: Page): Choice | undefined {
-  const choice = readChoice(new URLSearchParams(search), plan?.guide);
-  return hasChoice(choice) ? choice : undefined;
-}

@@ -25,12 +25,6 @@ export const enquiryFields: readonly EnquiryField[] = [
 export const sendVerb = 'Send';
 
 /**
- * Minutes after the last key press until the browser deletes the text typed into the form, sent or not. The privacy note in
- * `home.ts` contains this number; update the note's date as well.
- */
-export const minutesStored = 30;
-
-/**
  * The form-forwarding service. The form posts to `ENQUIRY_ENDPOINT` + `/` + `ENQUIRY_INBOX`; by default, FormSubmit's
  * origin and the inbox. Used by the form, the privacy note, the content security policy, the local inbox and tests.
  *
@@ -45,6 +39,6 @@ export const enquiryService: EnquiryService = {
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
   privacy:
-    'FormSubmit, a form-forwarding service, emails your enquiry to us, and sees your internet address. It may store the enquiry outside India; we do not know in which country. FormSubmit says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit to delete its copy. The page you may see after sending is FormSubmit’s.',
+    'FormSubmit, a form-forwarding service, emails it to us and sees your internet address. It may store it outside India, we do not know where, and says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit too. The page you may see after sending is FormSubmit’s.',
   privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
 };

@@ -10,7 +10,6 @@ export const errorContent: ErrorContent = {
     detail: 'This page has stopped.',
     lead: 'Loading it again usually helps. Your university application is not affected.',
     reload: 'Load the page again',
-    clear: 'Clear what this site stored here, and load the page again',
   },
   home: 'Home page',
 };

@@ -1,5 +1,5 @@
 import picture from '../pictures/hero.svg';
-import { enquiryFields, enquiryService, minutesStored } from './enquiry-fields.ts';
+import { enquiryFields, enquiryService, sendVerb } from './enquiry-fields.ts';
 import { familyQuestions } from './family-questions.ts';
 import { site } from './site.ts';
 import type { HomeContent } from './types.ts';
@@ -9,7 +9,6 @@ const reply = `${site.counsellor || 'A counsellor'} will call or write to you${s
 const papers = 'your mark sheets, your passport and a rough budget';
 const underAge =
   'Under 18? A parent or guardian sends this, with their own name, number and email address.';
-const clearLabel = 'Clear what this site stored here';
 const monthsAfter =
   site.retentionMonths > 0
     ? `, and for ${site.retentionMonths} ${site.retentionMonths === 1 ? 'month' : 'months'} after`
@@ -107,13 +106,13 @@ export const home: HomeContent = {
   afterSending: `${reply} Have ready: ${papers}.`,
   privacy: {
     enquiry: [
-      `In this form ${site.legalName || site.name}, at the address beside it, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use these details to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
-      'You can withdraw your consent at any time. We then stop using your details and delete them, except what the law makes us keep.',
+      `${site.legalName || site.name}, at the address beside this form, asks for your ${details.slice(0, -1).join(', ')} and ${details.at(-1)}. We use them to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
+      'You can withdraw your consent at any time. We then delete your details, except what the law makes us keep.',
     ],
     recipients: [
-      `We keep your enquiry for as long as we are in touch with you about it${monthsAfter}.`,
+      `We keep your enquiry while we are in touch with you about it${monthsAfter}.`,
       enquiryService.privacy,
-      `The email is then stored by our mail provider${named(site.mailProvider)}. Our web host${named(site.webHost)} delivers these pages, so it sees your internet address.`,
+      `Our mail provider${named(site.mailProvider)} stores the email. Our web host${named(site.webHost)} sees your internet address.`,
       'The map comes from OpenStreetMap, which sees your internet address once you scroll or tap to the map.',
       ...shownWith(
         site.whatsapp,
@@ -122,26 +121,17 @@ export const home: HomeContent = {
       `${underAge} ${site.parentCheck}`.trim(),
     ],
     device: [
-      'What this site stores in your browser stays there; only the level and intake you choose, the countries you compare, and the country, course or topic of a link to this form are part of the page’s address as well. It sets no cookies.',
-      `What you type into the form stays in this tab for ${minutesStored} minutes after you last typed, sent or not, and no longer; from a tab that shows another website, it is deleted when you come back. If you reopen or duplicate the tab within that time, it comes back.`,
-      `When you clear it or press “${clearLabel}”, only the time of that stays, for ${minutesStored} minutes or until you next open this site: with it, a tab that shows another website clears its text once you go back; the rest that it stores stays until you close it.`,
-      'Until you close the tab, this site also stores when you came, how far you scrolled, which link or field you used last and which questions you opened. If you reopen the tab, they come back.',
-      'Your ticks, the level you chose last, and the level and intake you choose for a country, stay in this browser until you or the browser clears them.',
-      'If a page fails, your browser tells this site the kind of fault, not what you typed or chose.',
-      'Your browser itself keeps the addresses and titles of the pages you open, such as “USA, Fall, master’s or PhD”, and that you sent a form; it may remember what you type into forms. Until its tabs are closed, Back and Forward can show a plan again, or offer to send a form again. A calendar file stays in Downloads, and in your calendar. This site cannot clear any of this: use a private window on a shared computer.',
+      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you sent the form, until you are back here. It sets no cookies. If a page fails, it learns the kind of fault only.`,
+      'Your browser itself keeps the addresses of pages, with the plan or countries you chose, and may show what you typed again after Back, Reload or reopening the tab. On a shared computer, use a private window and close it.',
     ],
-    clear: {
-      text: `On a shared computer, press “${clearLabel}”, then close every window of the browser. This does not take back an enquiry already sent: for that, email or call us.`,
-      label: clearLabel,
-    },
     rights: [
-      `To see, correct or delete what we hold, or to name someone who may do this for you after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
-      'If you have a complaint, please tell us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. The Board will work online; we do not know its address yet, so start from the ministry’s page.',
+      `To see, correct or delete what we hold, or to name someone who may do so after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
+      'Please bring a complaint to us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the Digital Personal Data Protection Act, 2023, gives you that right. We do not know its address yet: start from the ministry’s page.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
-      'Last updated 27 November 2026.',
+      'Last updated 29 November 2026.',
     ],
     board: {
-      text: 'The rules, with the Board’s duties: Ministry of Electronics and Information Technology',
+      text: 'The rules: Ministry of Electronics and Information Technology',
       href: 'https://www.meity.gov.in/documents/act-and-policies/digital-personal-data-protection-rules-2025-gDOxUjMtQWa',
     },
     mailSubject: 'I withdraw my consent: please delete my enquiry',

@@ -388,8 +388,6 @@ export type ErrorContent = {
     readonly detail: string;
     readonly lead: string;
     readonly reload: string;
-    /** Label of the button for a page that fails on every visit: an invalid stored value may be the cause. */
-    readonly clear: string;
   };
   /** Link text for the home page, before the links to the destinations. */
   readonly home: string;
@@ -480,10 +478,8 @@ export type HomeContent = {
     readonly enquiry: readonly Text[];
     /** How long an enquiry is stored, and other recipients of an enquiry or of visit data. */
     readonly recipients: readonly Text[];
-    /** Data stored by the browser; `test/content/privacy-note.test.ts` compares it with the code. */
+    /** What the site stores in the browser (`shared/storage.client.ts`), and what the browser keeps by itself. */
     readonly device: readonly Text[];
-    /** The button that clears the data, and the text above it. */
-    readonly clear: { readonly text: Text; readonly label: string };
     readonly rights: readonly Text[];
     /** How to complain to the authority. */
     readonly board: ExternalLink;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { announce } from '../announce.client.ts';
 import { listen } from '../listen.client.ts';
-import { canStore, readStored, saved, store } from '../storage.client.ts';
+import { canStore, readStored, store } from '../storage.client.ts';
 
 /**
  * Stores a list's ticks on this device, by document ID, since translated pages have other names. Shows ticks made in other
@@ -31,27 +31,32 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
 
   /** The browser resets the boxes itself. */
   function clear(): void {
-    store(saved.ticks(list), undefined);
+    storeTicks(list, []);
     announce('Ticks cleared');
   }
 
   return { isStored, keep, clear };
 }
 
-function readTicks(list: string): readonly string[] {
-  return readStored(saved.ticks(list), parseTicks) ?? [];
-}
-
-function parseTicks(stored: unknown): readonly string[] | undefined {
-  const isValid = Array.isArray(stored) && stored.every((tick) => typeof tick === 'string');
-  return isValid ? stored : undefined;
+/** The stored document IDs. Another version of the site, or a visitor, may have stored anything. */
+function readTicks(list: string): readonly unknown[] {
+  try {
+    const ticks: unknown = JSON.parse(readStored('localStorage', `ticks-${list}`) ?? '[]');
+    return Array.isArray(ticks) ? ticks : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Stores the tick of one box only: another tab may have changed the others. */
 function storeTick(list: string, { checked, value }: HTMLInputElement): void {
   const others = readTicks(list).filter((tick) => tick !== value);
-  const ticks = checked ? [...others, value] : others;
-  store(saved.ticks(list), ticks.length > 0 ? ticks : undefined);
+  storeTicks(list, checked ? [...others, value] : others);
+}
+
+function storeTicks(list: string, ticks: readonly unknown[]): void {
+  const text = ticks.length > 0 ? JSON.stringify(ticks) : undefined;
+  store('localStorage', `ticks-${list}`, text);
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {

@@ -7,7 +7,7 @@ import { useSettings } from '../settings.ts';
 import { useVisible } from '../use-visible.client.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { enquiryId } from './enquiry-id.ts';
-import { clearDraft, type IntakeNames, useDraft } from './use-draft.client.ts';
+import { type IntakeNames, useFormTexts } from './use-form-texts.client.ts';
 import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
 
 /**
@@ -16,12 +16,12 @@ import { type SubmissionState, useSubmissionGuard } from './use-submission-guard
  */
 export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
   const { enquiryAction, enquiryNext, contactEmail } = useSettings();
-  const draft = useDraft(intakes);
   const guard = useSubmissionGuard();
   const form = useRef<HTMLFormElement>(null);
+  useFormTexts(form, intakes);
   // True if more than the form's edge is visible: the contact bar then makes room for it.
   const isVisible = useVisible(form, '-15% 0px');
-  const message = messages[guard.state] || (draft === 'posted' && posted);
+  const message = messages[guard.state];
   const { hiddenFields, returnField } = enquiryService;
   return (
     <form
@@ -54,11 +54,6 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
         >
           {`${sendVerb} enquiry`}
         </button>
-        {draft !== 'empty' && (
-          <button className="button button--quiet" type="button" onClick={clearDraft}>
-            {draft === 'posted' && 'Shared computer? '}Clear what I typed
-          </button>
-        )}
         <span role="status">
           {/* An element, which React can remove even if the browser has translated the text. */}
           {message && <span key={guard.state}>{message}</span>}
@@ -81,13 +76,10 @@ const messages: Readonly<Record<SubmissionState, ReactNode>> = {
       <PhoneLink />.
     </>
   ),
-  offline: `You are offline. Your text is saved. Press ${sendVerb} again when you are online.`,
+  offline: `You are offline. Your text stays on this page. Press ${sendVerb} again when you are online.`,
   'not-shown': (
     <>
       It was sent; its page could not be shown. If you do not hear from us, call <PhoneLink />.
     </>
   ),
 };
-
-// Doesn't say that the enquiry arrived: only the page after the post shows that.
-const posted = `You pressed ${sendVerb}. Press it again only if no page told you that it arrived.`;

@@ -1,16 +1,14 @@
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
-import { destinationPictures } from '#content/pictures.ts';
-import { Stamp } from '../components/stamp.tsx';
 import postmark from '../pictures/postmark.svg';
 import { closedUrl, useSuccessPanel } from './use-success-panel.client.ts';
 
 /**
- * Confirmation of an enquiry, designed as a stamped letter; hides the enquiry form, which follows it. The server renders it
+ * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. The server renders it
  * at one URL, to which only the forwarding service redirects. A button closes it, by submitting a form without JavaScript.
  */
 export function SuccessPanel() {
-  const { isOpen, sentRoute, close } = useSuccessPanel();
+  const { isOpen, close } = useSuccessPanel();
   return (
     <dialog
       className="success-panel flow"
@@ -23,7 +21,6 @@ export function SuccessPanel() {
     >
       {isOpen && (
         <div className="franking">
-          {sentRoute && <Stamp picture={{ ...destinationPictures[sentRoute.id], alt: '' }} />}
           <img className="franking__postmark" src={postmark.src} alt="" width={120} height={48} />
         </div>
       )}
@@ -32,7 +29,7 @@ export function SuccessPanel() {
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
       <p>{home.afterSending}</p>
       <noscript>
-        {/* Only without JavaScript: with it, the panel opens only if this browser sent the form. */}
+        {/* Only without JavaScript: with it, the panel opens only if this tab sent the form. */}
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
       <form action={closedUrl} onSubmit={close}>

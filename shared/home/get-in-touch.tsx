@@ -5,7 +5,7 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { PrivacyNote } from '../enquiry/privacy-note.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
-import type { IntakeNames } from '../enquiry/use-draft.client.ts';
+import type { IntakeNames } from '../enquiry/use-form-texts.client.ts';
 import { accessibilityId } from '../routes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';

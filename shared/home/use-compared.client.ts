@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../announce.client.ts';
-import { clearAllEvent } from '../clear-data.client.ts';
-import { listen } from '../listen.client.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { comparedIn, comparedSelects, showCompared } from './show-compared.client.ts';
 
@@ -13,7 +11,7 @@ import { comparedIn, comparedSelects, showCompared } from './show-compared.clien
  */
 export function useCompared() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const replaceUrl = useReplaceUrl();
 
   // Runs before the scroll position is restored: the countries affect the page's height.
@@ -24,15 +22,6 @@ export function useCompared() {
     showCompared(isUntouched ? comparedIn(search) : selectedIds());
     setChosen(selectedIds());
   }, [search]);
-
-  const reset = useEffectEvent(() => {
-    for (const [index, select] of comparedSelects().entries()) select.selectedIndex = index;
-    setChosen(selectedIds());
-    // The whole query: it may also name the topic of an enquiry.
-    if (search) replaceUrl(pathname + hash);
-  });
-
-  useEffect(() => listen([clearAllEvent], () => reset()), []);
 
   function takeOver(): void {
     setChosen(selectedIds());

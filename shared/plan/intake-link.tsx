@@ -4,7 +4,6 @@ import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
 import type { BoardIntake } from './board.ts';
 import { intakeName, type NamedIntake } from './intakes.ts';
-import { storeChoice } from './stored-choice.client.ts';
 
 type Props = {
   readonly route: DestinationRoute;
@@ -24,10 +23,7 @@ export function IntakeLink({
 }: Props) {
   const { level, value } = intake;
   return (
-    <Link
-      to={route.path + choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}
-      onClick={() => storeChoice(route.id, { level, intake: value })}
-    >
+    <Link to={route.path + choiceQuery({ level, intake: value }) + (toPlan ? `#${planId}` : '')}>
       {children}
     </Link>
   );

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { calendarPath, enquirySuffix, homeRoute, planId, privacyNoteId } from '../routes.ts';
+import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { sharePage } from './share-page.client.ts';
 import type { ChosenPlanProps } from './shown-plan.ts';
-import { useStoredChoice } from './stored-choice.client.ts';
 
 export const calendarLabel = 'Add to my calendar';
 
-/** Actions for an intake's plan: enquire, add to calendar, share, save. */
+/** Actions for an intake's plan: enquire, add to calendar, share. */
 export function PlanActions({
   route: { id, label },
-  plan: { selected, query, course },
+  plan: { query, course },
   chosen,
 }: ChosenPlanProps) {
   const [message, setMessage] = useState('');
-  const { state, keep } = useStoredChoice(id, selected);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const hasCalendar = !chosen.answer.arrival;
   return (
     <div className="flow screen-only">
@@ -31,7 +31,7 @@ export function PlanActions({
           </a>
         )}
         <button
-          className={shownIf(state !== undefined, 'button button--quiet')}
+          className={`button button--quiet${isHydrated ? '' : ' invisible'}`}
           type="button"
           onClick={async () => setMessage(await sharePage(`${query}#${planId}`))}
         >
@@ -44,29 +44,6 @@ export function PlanActions({
           {`“${calendarLabel}” downloads a file: open it to add steps, last dates and reminders.`}
         </p>
       )}
-      {/* The storage state is unknown before hydration; until then, the longer text reserves the space. */}
-      <p className={shownIf(state === 'stored' || state === 'not-stored', 'row small')}>
-        <span role="status">
-          <span key={state}>
-            {state === 'stored'
-              ? 'Your choice is saved on this device.'
-              : 'This plan came with the link.'}
-          </span>
-        </span>{' '}
-        <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
-        <button
-          className={shownIf(state === 'not-stored', 'button button--quiet')}
-          type="button"
-          onClick={keep}
-        >
-          Save it on this device
-        </button>
-      </p>
     </div>
   );
-}
-
-/** Hides an element but keeps its space. */
-function shownIf(isShown: boolean, classes: string): string {
-  return isShown ? classes : `${classes} invisible`;
 }

@@ -24,7 +24,7 @@ type Props = PlanProps & { readonly guide: PlanGuide };
  * uncontrolled: a visitor may use them before hydration.
  */
 export function PlanForm({ route, guide, plan }: Props) {
-  const { form, choose, submit, clear } = useChoiceForm({ id: route.id, guide }, plan.selected);
+  const { form, choose, submit, clear } = useChoiceForm(guide, plan.selected);
   return (
     <form
       className="plan-form flow"

@@ -7,24 +7,15 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clearAllEvent } from '../clear-data.client.ts';
-import { listen } from '../listen.client.ts';
-import { type DestinationId, planId } from '../routes.ts';
+import { planId } from '../routes.ts';
 import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type Choice, readChoice } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
-import { storeChoice, withChoice } from './stored-choice.client.ts';
 
 const noChoice: Choice = { level: undefined, intake: undefined };
 
-type Plan = { readonly id: DestinationId; readonly guide: PlanGuide };
-
-/**
- * Syncs the form for level and intake with the URL of the current history entry, and stores changes on this device.
- *
- * @param shown field values of the current view, from the URL or from storage
- */
-export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
+/** Syncs the form for level and intake with the URL of the current history entry. */
+export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
   const navigate = useNavigate();
@@ -36,8 +27,7 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
     return form.current ? readChoice(new FormData(form.current), guide) : noChoice;
   }
 
-  function show(choice: Choice, change: Choice): void {
-    storeChoice(id, change);
+  function show(choice: Choice): void {
     replaceUrl(pathname + withChoice(search, choice) + hash);
   }
 
@@ -54,22 +44,16 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
   /** Applies a choice made before hydration, once the router listens. */
   const showEarly = useEffectEvent(() => {
     const early = choiceInForm();
-    if (early.level !== level || early.intake !== intake) show(early, early);
+    if (early.level !== level || early.intake !== intake) show(early);
   });
-  const showNothing = useEffectEvent(() => show(noChoice, noChoice));
 
-  useEffect(() => {
-    showEarly();
-    return listen([clearAllEvent], () => showNothing());
-  }, []);
+  useEffect(() => showEarly(), []);
 
   return {
     form,
     choose({ target }: FormEvent): void {
       if (!(target instanceof HTMLSelectElement)) return;
-      const choice = choiceInForm();
-      const { level, intake } = choice;
-      show(choice, target.name === 'level' ? { level } : { intake });
+      show(choiceInForm());
     },
     /** Scrolls to the plan, which already shows the choice. The calendar button is left to the browser. */
     submit(event: SubmitEvent): void {
@@ -77,11 +61,20 @@ export function useChoiceForm({ id, guide }: Plan, { level, intake }: Choice) {
       event.preventDefault();
       void navigate({ search: withChoice(search, choiceInForm()), hash: planId });
     },
-    /** Clears the stored choice before the link's navigation. */
     clear(): void {
-      storeChoice(id, noChoice);
       // The link disappears, so the focus moves to the first field.
       form.current?.querySelector('select')?.focus();
     },
   };
+}
+
+/** A query with its choice replaced. */
+function withChoice(search: string, { level, intake }: Choice): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ level, start: intake })) {
+    query.delete(`amp;${name}`);
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return `?${query}`.replace(/^\?$/, '');
 }

@@ -85,11 +85,9 @@ it('opens a note linked from another page, even after Forward and a reload', asy
   await expectNoteMarked(page);
 });
 
-it('restores typed values after a reload, and after a failure and Back, to send again', async () => {
+it('keeps typed values on Back after a failure, to send again', async () => {
   const page = await site.openHydrated('/');
   await fillIn(page);
-  await reload(page);
-  await expectValues(page);
   site.forwarder.isFailing = true;
   await focus(page, submitButton);
   await page.keyboard.press('Enter');
@@ -97,9 +95,6 @@ it('restores typed values after a reload, and after a failure and Back, to send 
   // Retries until Puppeteer is attached to the page.
   await expect.poll(() => go(page, -1)).toBeUndefined();
   await expectValues(page);
-  const status = () =>
-    page.evaluate(() => document.querySelector('#enquiry [role="status"]')?.textContent);
-  await expect.poll(status).toMatch(/^You pressed Send\. Press it again only if no page told you/);
   site.forwarder.reset();
   await click(page, submitButton);
   await expectReceived(site);
@@ -120,7 +115,6 @@ it('shows the success panel after a post, but not after a reload or Back', async
   await expect.poll(() => isSameDocument(page)).toBe(false);
   await hydrated(page);
   await expectPanel(page, false);
-  await expectValues(page, {});
 });
 
 /** Waits until the accessibility note is open, visible, and the only element marked as a link's target. */

@@ -1,11 +1,9 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
-import { setClock } from '../setup/copy-day.ts';
-import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
+import { expectPanel, expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { testPages } from './headless.ts';
 import {
-  choose,
   chooseIntake,
   click,
   destinationAt,
@@ -78,7 +76,7 @@ it('scrolls smoothly after a click, instantly after a key press', async () => {
   expect(await scrolling()).toBe('smooth');
 });
 
-/** Reloads a page whose plan was chosen on an earlier visit; the display font loads last. */
+/** Opens a page, a guide with a chosen plan; the display font loads last. */
 async function openAgain(path: string, width: number, height: number): Promise<Page> {
   const page = await site.openHydrated(second.path, { viewport: { width, height } });
   const query = await chooseIntake(page);
@@ -89,11 +87,12 @@ async function openAgain(path: string, width: number, height: number): Promise<P
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
   await page.goto('about:blank');
-  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  const url = new URL(path, site.origin);
+  if (path !== '/') url.search = query;
+  await page.goto(url.href, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await devtools.send('Fetch.continueRequest', { requestId: await fontHeld });
   await hydrated(page);
-  if (path !== '/') await page.waitForFunction((it) => location.search === it, {}, query);
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await devtools.detach();
   return page;
@@ -122,77 +121,6 @@ function layoutShiftOf(page: Page): Promise<number> {
     observer.observe({ type: 'layout-shift', buffered: true });
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     return score;
-  });
-}
-
-/** Everything that the browser stores for the site: keys and cookies. */
-function storedIn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
-  );
-}
-
-it('clears stored data in every open tab, which Undo and Redo can’t restore', async () => {
-  const clearButton = '#privacy button';
-  const page = await site.openHydrated(first.path);
-  await click(page, 'header a[href="/"]');
-  await click(page, clearButton);
-  await fillIn(page);
-  const guide = await page.browserContext().newPage();
-  onTestFinished(() => guide.close());
-  await guide.evaluateOnNewDocument(setClock);
-  await guide.goto(site.origin + first.path);
-  await hydrated(guide);
-  await choose(guide, 'level', 1);
-  await guide.$$eval('input[type="checkbox"]', (boxes) => boxes.map((box) => box.click()));
-  await page.bringToFront();
-  // The draft, the level, a choice, two lists of ticks, and the time of the first clearing. No
-  // visit ID: this document has saved no positions since that clearing.
-  await expect.poll(() => storedIn(page)).toHaveLength(6);
-
-  await click(page, 'a[href="#privacy"]');
-  await click(page, clearButton);
-  await expectValues(page, {});
-  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Done:'));
-  expect(await page.$$('#enquiry :user-invalid')).toEqual([]);
-  const shown = () =>
-    guide.evaluate(() => ({
-      ticked: document.querySelectorAll('[type="checkbox"]:checked').length,
-      level: document.querySelector<HTMLSelectElement>('[name="level"]')?.value,
-      query: location.search,
-    }));
-  await expect.poll(shown).toEqual({ ticked: 0, level: '', query: '' });
-  for (const tab of [page, guide]) {
-    await expect.poll(() => storedIn(tab)).toEqual(['kept:cleared']);
-  }
-  expect(await undone(page)).toEqual([]);
-});
-
-it('empties the form after 30 minutes, so that Undo can’t restore deleted text', async () => {
-  const page = await site.openHydrated('/');
-  await fillIn(page);
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')) {
-      field.select();
-      document.execCommand('delete');
-    }
-    const late = Date.now() + 30 * 60_000;
-    Date.now = () => late;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await undone(page)).toEqual([]);
-});
-
-/** Texts in the form after any step of Undo, then Redo. */
-function undone(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')];
-    const steps = [...Array(12).fill('undo'), ...Array(12).fill('redo')];
-    fields[0]?.focus();
-    return steps.flatMap((step) => {
-      document.execCommand(step);
-      return fields.flatMap(({ value }) => value || []);
-    });
   });
 }
 

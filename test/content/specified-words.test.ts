@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { minutesStored } from '#content/enquiry-fields.ts';
 import { errorContent } from '#content/error.ts';
 import { home } from '#content/home.ts';
 import { redirects } from '#content/redirects.ts';
@@ -56,7 +55,7 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
 
 it.each([
   ['the purpose of an enquiry', /call or write to you .* nothing else/],
-  ['how long the browser stores a sent enquiry', RegExp(` ${minutesStored} minutes `)],
+  ['how long the service keeps an enquiry', / 30 days/],
   ['where to complain', /Data Protection/],
   ['the rule for visitors under 18', /Under 18\?/],
 ])('states %s in the privacy note (home.ts)', (_, words) => {

@@ -47,12 +47,6 @@ it('shows the advice for minors above the fields, and consent below them', () =>
   expect(textOf(only(form, `#${described}`))).toBe('e.g. this');
 });
 
-it('offers to clear stored data only after hydration', () => {
-  const note = only(page, 'details > #privacy');
-  expect(all(note, 'button')).toEqual([]);
-  expect(textOf(note)).not.toContain('What to press.');
-});
-
 it('accepts a phone number with at least three digits of any script', () => {
   const pattern = only(form, '[name="Phone"]').getAttribute('pattern');
   // Compiled as the HTML standard does.

@@ -77,8 +77,6 @@ it('shows a choice’s due steps with months and deadlines, and what to do next'
     'Ask us about this planAdd to my calendar',
     'Share this plan',
     '“Add to my calendar” downloads a file: open it to add steps, last dates and reminders.',
-    'This plan came with the link. Privacy',
-    'Save it on this device',
   ]);
 });
 
@@ -93,7 +91,6 @@ it('links steps, next intakes, the form and the calendar file from a plan', () =
     'what to apply for next → /#board',
     'Ask us about this plan → /?country=Alpha&course=Autumn%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
-    'Privacy → /#privacy',
   ]);
 });
 

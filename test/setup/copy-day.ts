@@ -4,10 +4,7 @@ import { home } from '#content/home.ts';
 const { written, reviewed = written } = home;
 const shift = Date.parse(`${reviewed}T12:00+05:30`) - Date.now();
 
-/** The time on that clock, which starts at noon in India. */
-export const copyTime = () => Date.now() + shift;
-
-/** Script that sets the clock of a process or a page. */
+/** Script that sets the clock of a process or a page, which starts at noon in India. */
 export const setClock = `globalThis.Date = class extends Date {
   constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
   static now() { return super.now() + ${shift}; }

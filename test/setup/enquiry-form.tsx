@@ -1,23 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, vi } from 'vitest';
-import { watchClearing } from '../../shared/clear-data.client.ts';
-import { watchDraft } from '../../shared/enquiry/draft.client.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
+import { watchPosts } from '../../shared/enquiry/posted.client.ts';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
-import { Address, hydrate } from './hydrate.tsx';
+import { Address, closeDocument, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
-watchClearing();
+watchPosts();
 beforeEach(() => void vi.useFakeTimers());
+afterEach(closeDocument);
 
-/**
- * Opens a document with the enquiry form and its panel, and leaves the previous one. `before` contains values by label when
- * the inline script runs, typed or, after `by` reload or back_forward, restored by the browser.
- */
-export function showForm({ address = '/', before = {}, by = 'navigate' } = {}): void {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: by } as never]);
+/** Shows the enquiry form and its panel, in place of the previous page. `before` has values, by label, typed before hydration. */
+export function showForm({ address = '/', before = {} } = {}): void {
   const form = (
     <SettingsContext value={{ ...siteSettings, enquiryReturn: true }}>
       <MemoryRouter initialEntries={[address]}>
@@ -29,7 +25,6 @@ export function showForm({ address = '/', before = {}, by = 'navigate' } = {}): 
   );
   hydrate(form, () => {
     for (const [label, value] of Object.entries<string>(before)) fieldOf(label).value = value;
-    watchDraft();
   });
 }
 

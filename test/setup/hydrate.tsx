@@ -43,6 +43,23 @@ export function hydrate(element: ReactElement, beforeHydration?: () => void): Re
   return render(element, { container, hydrate: true });
 }
 
+/** Empties the form, whose texts would last until the document ends. */
+export function closeDocument(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')) {
+    field.value = '';
+  }
+}
+
+/** Replaces the page's texts as a browser's translation does. */
+export function translate(): void {
+  for (const text of [...document.querySelectorAll('body *')].flatMap((it) => [...it.childNodes])) {
+    if (!(text instanceof Text)) continue;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+  }
+}
+
 /** Shows the type of the last navigation, and the router's location. */
 export function Address() {
   const { pathname, search, hash } = useLocation();

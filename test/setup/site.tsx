@@ -5,12 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
 import { reportProblem } from '../../client/report-problem.ts';
-import { watchClearing } from '../../shared/clear-data.client.ts';
-import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { loadPage } from '../../shared/load-page.ts';
 import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
-import './hydrate.tsx';
+import { closeDocument } from './hydrate.tsx';
 import { testDay } from './test-day.ts';
 
 export const alpha = '/site/study-destination/alpha';
@@ -34,6 +32,7 @@ export function isHydrated(): boolean {
 
 /** Leaves the page, as on closing its tab. */
 function leaveSite(): void {
+  closeDocument();
   act(() => {
     for (const { value } of vi.mocked(hydrateRoot).mock.results) value.unmount();
   });
@@ -68,9 +67,6 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
     option.selected = true;
   }
   before?.();
-  // The inline script also calls this.
-  watchClearing();
-  watchDraft();
   // React's `act` would throw the errors that tests of failures expect to escape.
   const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   await (isActing ? act(hydrate) : hydrate());

@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { clearData } from '../../shared/clear-data.client.ts';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
 import { showCompared } from '../../shared/home/show-compared.client.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
@@ -76,10 +75,4 @@ it.each([
     showCompared();
   });
   expect(chosen()).toEqual(countries);
-});
-
-it('selects the first two countries and removes the whole query after clearing', () => {
-  showTable('/?compare=gamma&compare=alpha&country=Gamma&course=About+money#compare');
-  act(() => clearData('everything'));
-  expect([chosen(), addressShown()]).toEqual([['alpha', 'beta'], 'REPLACE /#compare']);
 });

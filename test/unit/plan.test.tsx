@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { only, textOf } from '../setup/html.ts';
-import { applyInvisible, forbidStorage } from '../setup/hydrate.tsx';
-import { alpha, beta, linkTo, open } from '../setup/site.tsx';
+import { } from '../setup/hydrate.tsx';
+import { alpha, linkTo, open } from '../setup/site.tsx';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
 const intake = () => screen.getByLabelText<HTMLSelectElement>('Intake');
@@ -40,7 +40,6 @@ it('chooses intake and level by a link in the ticket', async () => {
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
   expect(ticketText()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
-  screen.getByText('Your choice is saved on this device.');
   expect(document.title).toMatch(/^Alpha, Autumn 2027, master’s or PhD: the plan, month by month /);
   expect(scroll).not.toHaveBeenCalled();
 });
@@ -57,13 +56,6 @@ describe('a visitor who chose Autumn 2027', () => {
     expect(ticketText()).toMatch(/until 15 March 2027: .* Usually in February 2027: /);
   });
 
-  it('no longer shows the note on the stored choice after another tab cleared it', () => {
-    const note = screen.getByText('Your choice is saved on this device.');
-    localStorage.clear();
-    act(() => void dispatchEvent(new Event('storage')));
-    expect(note.isConnected).toBe(false);
-  });
-
   it('clears the choice, with a message and the focus on the level', async () => {
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
@@ -74,60 +66,11 @@ describe('a visitor who chose Autumn 2027', () => {
   });
 });
 
-it('suggests the level chosen on one guide on the next, until it is cleared', async () => {
-  for (const last of ['bachelor', 'master']) {
-    await open(alpha);
-    await choose('Level', last);
-    await open(beta);
-    expect(chosen()).toEqual([last, '', `?level=${last}`]);
-  }
-  await choose('Intake', '2028-february');
-  await open(beta);
-  expect(chosen()).toEqual(['master', '2028-february', '?level=master&start=2028-february']);
-  await choose('Level', '');
-  localStorage.removeItem('kept:choice-alpha');
-  await open(alpha);
-  expect(chosen()).toEqual(['', '', '']);
-});
-
-it('prefers a choice made before hydration to the stored one', async () => {
-  await open(beta);
-  await choose('Intake', '2028-february');
-  await open(beta, { before: () => Object.assign(level(), { value: 'master' }) });
-  expect(chosen()).toEqual(['master', '', '?level=master']);
-  await open(beta, { before: () => Object.assign(intake(), { value: '2027-july' }) });
-  expect(chosen()).toEqual(['', '2027-july', '?start=2027-july']);
-});
-
 /** The choice in the form, in the URL and in the plan. */
 const shown = () => [
   ...chosen(),
   textOf(document.querySelector('#plan + div > :first-child') as Element).split(/\.|,/)[1],
 ];
-
-describe('a plan that came with a link', () => {
-  beforeEach(async () => {
-    await open(alpha);
-    await choose('Intake', '2028-autumn');
-    await open(`${alpha}?level=master&start=2027-autumn`);
-  });
-
-  it('is stored as the visitor’s choice with the Save button', async () => {
-    const note = screen.getByText('This plan came with the link.');
-    await act(async () => screen.getByRole('button', { name: 'Save it on this device' }).click());
-    expect(note.isConnected).toBe(false);
-    screen.getByText('Your choice is saved on this device.');
-    await open(`${alpha}#plan`);
-    expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
-    expect(location.hash).toBe('#plan');
-  });
-
-  it('updates only the changed field of the visitor’s stored choice', async () => {
-    await choose('Level', 'bachelor');
-    await open(alpha);
-    expect(chosen()).toEqual(['bachelor', '2028-autumn', '?level=bachelor&start=2028-autumn']);
-  });
-});
 
 it('shows the same choice in form, URL and plan after a choice, a link, Back and Forward', async () => {
   await open(`${alpha}?utm_source=x#plan`);
@@ -138,7 +81,6 @@ it('shows the same choice in form, URL and plan after a choice, a link, Back and
   const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
   expect(shown()).toEqual(spring);
   await act(async () => linkTo('Autumn 2027').click());
-  screen.getByText('Your choice is saved on this device.');
   const autumn = ['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027'];
   expect(shown()).toEqual(autumn);
   await act(async () => history.back());
@@ -176,14 +118,6 @@ it('scrolls to the plan with the submit button, but downloads the calendar nativ
   });
   expect(isLeft).toEqual([false, true]);
   expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
-});
-
-it('offers to share a plan but not to save it if the browser forbids storage', async () => {
-  forbidStorage('localStorage');
-  await open(`${alpha}?start=2027-autumn`);
-  applyInvisible();
-  screen.getByRole('button', { name: 'Share this plan' });
-  expect(screen.queryByRole('button', { name: 'Save it on this device' })).toBeNull();
 });
 
 describe('the share button', () => {
