@@ -73,6 +73,8 @@ export const site: Required<SiteContent> = {
   officeHours: [],
   /** WhatsApp number with its country code, e.g. "+91 90000 12345". The link is hidden if empty. */
   whatsapp: '',
+  /** Languages spoken at the desk, e.g. "Telugu, Hindi, Urdu and English". Shown beside the opening hours; hidden if empty. */
+  languages: '',
   /** Your licence to advise on Canadian immigration, in one line. Shown on pages with `showsLicence`; hidden if empty. */
   licenceCanada: '',
   /** The firm's registered name, if different, and its registration, e.g. a company's CIN. Shown with the address. */

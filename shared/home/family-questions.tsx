@@ -19,7 +19,7 @@ type Props = {
 
 /** Questions of families about all countries, in groups with anchors. */
 export function FamilyQuestions({ destinations, today }: Props) {
-  const { lead, questions } = home.families;
+  const { lead, questions, ask } = home.families;
   // Includes the refusal table, which counts as one question.
   const counts = groups.map(([id]) => questions[id].length + (id === 'refused' ? 1 : 0));
   const count = counts.reduce((sum, one) => sum + one);
@@ -48,9 +48,11 @@ export function FamilyQuestions({ destinations, today }: Props) {
             <QuestionList questions={questions[id]} today={today} />
             {id === 'refused' && <RefusalTable destinations={destinations} today={today} />}
             <p className="families__ask screen-only">
-              Your case is different?{' '}
-              <Link to={homeRoute.path + enquirySuffix({ course: title })}>
-                Write to us<span className="visually-hidden"> about: {title}</span>
+              <Link
+                className="button button--quiet"
+                to={homeRoute.path + enquirySuffix({ course: title })}
+              >
+                {ask[id]}
               </Link>
             </p>
           </div>
