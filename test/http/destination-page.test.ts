@@ -21,6 +21,8 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
         Autumn 2027, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
         Autumn 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
         Clear my choice → /site/study-destination/alpha
+      #proof-of-funds
+        Sum for Alpha → https://alpha.example/funds
     Page of the change → https://alpha.example/change
     navigation “On this page”
       Your plan, month by month → #plan
@@ -66,7 +68,6 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
     #after-offer
       h2 After You Receive an Offer
       form “Documents for your visa” h3 #documents-visa
-        Privacy → /#privacy
       h3 Questions about the offer and the visa
       #visa-refused
     #rules
