@@ -61,7 +61,6 @@ export const home: HomeContent = {
   },
   compare: {
     title: 'Compare two countries',
-    lead: 'Tap a country to open its page.',
   },
   stages: {
     lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',

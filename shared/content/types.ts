@@ -462,7 +462,7 @@ export type HomeContent = {
       readonly items: readonly { readonly text: string; readonly anchor: string }[];
     };
   };
-  readonly compare: { readonly title: string; readonly lead: Text };
+  readonly compare: { readonly title: string };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   /** `bring`, beside the address: what to bring to the office, or have ready. */
   readonly contact: { readonly lead: Text; readonly bring: Text };

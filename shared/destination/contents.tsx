@@ -16,9 +16,9 @@ export function Contents() {
           ))}
         </ul>
       </nav>
-      <p className="small screen-only destination__questions">
+      <nav className="small" aria-label="On the home page">
         <Link to={`${homeRoute.path}#${familiesId}`}>Questions for every country</Link>
-      </p>
+      </nav>
     </>
   );
 }

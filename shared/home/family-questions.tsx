@@ -30,15 +30,6 @@ export function FamilyQuestions({ destinations, today }: Props) {
         {lead} <ReadingDate reading={home} />
       </p>
       <ReadingAge reading={home} today={today} />
-      <nav className="contents" aria-labelledby={titleId}>
-        <ul>
-          {groups.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <div className="columns families__groups">
         {groups.map(([id, title], index) => (
           <div key={id}>

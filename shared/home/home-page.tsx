@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
+import { ReadingAge } from '../components/reading-date.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
@@ -87,9 +87,6 @@ function Services({ destinations, view }: Props) {
         ))}
       </ul>
       <div className="services__compared">
-        <p className="lead">
-          {home.compare.lead} <ReadingDate reading={home} />
-        </p>
         <ReadingAge reading={home} today={view.day} />
         <CompareTable title={home.compare.title} destinations={destinations} today={view.day} />
       </div>

@@ -117,7 +117,7 @@ it('shows every text of the copy in order', () => {
   const { intro, trust, services, compare, stages, families, refusals, contact } = home;
   const { marks, money, safety } = families.questions;
   const shown = [
-    ...[intro, trust, services, summaries, `${compare.lead} Written 1 July 2026.`, stages],
+    ...[intro, trust, services, summaries, compare, stages],
     ...[`${families.lead} Written 1 July 2026.`, marks, money, refusals, safety, contact.lead],
     ...[home.afterSending, home.beforeSending.underAge, home.privacy, contact.bring],
     ...[home.accessibility, site.credit],
