@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
+import type { Question } from '../../shared/content/types.ts';
 import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 

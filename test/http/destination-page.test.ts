@@ -32,7 +32,8 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       The rules, and where they are written → #rules
       Why It's Worth It → #why
       How We Help → #how-we-help
-    Questions for every country → /#families
+    navigation “On the home page”
+      Questions for every country → /#families
     h2 Application Process Overview
     h3 Your plan, month by month #plan (focusable)
     Spring 2028 → /site/study-destination/alpha?start=2028-spring#plan

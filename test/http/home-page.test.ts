@@ -61,11 +61,6 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
       region “What we do” h2 #what-we-do (focusable)
         h3 Stage one
       region “5 questions that families ask” h2 #families (focusable)
-        navigation “5 questions that families ask”
-          About marks → #marks
-          About money → #money
-          About refusals → #refused
-          About safety → #safety
         h3 About marks 2 questions #marks (focusable)
         #family-first
           Page of the first answer → https://official.example/first
