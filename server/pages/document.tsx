@@ -76,6 +76,8 @@ function Head({ title, description, manifest, build, interactive }: Props) {
       {!interactive?.structuredData && <meta name="robots" content="noindex" />}
       <meta name="build" content={build} />
       <meta name="color-scheme" content="light dark" />
+      {/* Dark Reader would darken the dark scheme a second time. */}
+      <meta name="darkreader-lock" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       <link rel="icon" type="image/svg+xml" href={manifest.icon} />

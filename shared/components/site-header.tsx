@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type EnquiryTopic, enquirySuffix, homeRoute, type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { scrollToCurrent } from './scroll-to-current.client.ts';
 
 type Props = {
   readonly current: RouteId;
@@ -14,15 +15,12 @@ export function SiteHeader({ current, topic }: Props) {
   return (
     <header className="row site-header">
       <Brand />
-      <nav aria-label="Destinations">
+      <nav aria-label="Destinations" ref={scrollToCurrent}>
         <ul>
           {routes
             .filter(({ inNavigation }) => inNavigation)
             .map((route) => (
-              <li
-                className={route.id === current ? 'site-header__current' : undefined}
-                key={route.id}
-              >
+              <li key={route.id}>
                 <Link to={route.path} aria-current={route.id === current ? 'page' : undefined}>
                   {route.label}
                 </Link>

@@ -1,6 +1,6 @@
 import type { DestinationFacts } from './types.ts';
 
-type FactId = Exclude<keyof DestinationFacts, 'official'>;
+type FactId = Exclude<keyof DestinationFacts, 'official' | 'fundsPage'>;
 
 /** Labels of the facts on the boarding pass and in the comparison table, in this order. */
 export const factLabels: readonly (readonly [id: FactId, label: string])[] = [

@@ -21,26 +21,26 @@ const noAmounts = site.charges.length > 0 ? '' : ' We give no amounts: they chan
 
 /** Questions of families about all countries: rules, and what to ask the bank, the university and us; without amounts. */
 export const familyQuestions: HomeContent['families'] = {
-  lead: `These apply to every country unless one is named.${noAmounts}`,
+  lead: 'For every country, unless one is named.',
+  ask: {
+    marks: 'Ask us whether your marks are enough',
+    money: 'Ask us about the loan',
+    refused: 'Bring us your refusal letter',
+    safety: 'Ask us about living there',
+  },
   questions: {
     marks: [
       {
         id: 'results',
         question: 'Results come between April and August. Can I start the same year?',
         answer:
-          'In the UK and Ireland often yes, if you applied some months earlier; with results in August, ask each university by when it needs them. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, the round for vacant places, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May or June. Ask the same week: is there a place, and by when must money and visa be ready? Otherwise plan for January, February or next September. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
+          'In the UK and Ireland often yes, if you applied some months earlier; with results in August, ask each university by when it needs them. In the USA and Canada the offer comes by April or May; the I-20 and the visa, or the permit, follow by July. If you have not applied: in the UK most bachelor’s courses take applications until 30 June, then through Clearing, the round for vacant places, and some universities take them for a master’s in July. In Ireland many take them until 30 June or mid-July, in the USA some until May or June. Ask the same week: is there a place, and by when must money and visa be ready? Otherwise plan for the next intake: January (for a master’s) or September in the UK and, for some master’s courses, in Ireland; Spring, or for most bachelor’s courses the next Fall, in the USA; Winter or Summer in Canada; February in Australia and New Zealand. After a degree, ask your college early for the provisional certificate and the consolidated marks memo.',
       },
       {
         id: 'gap-or-backlogs',
         question: 'I have a gap year, backlogs or a 3-year degree. Can I go?',
         answer:
-          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own and decide on 3-year degrees: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog.',
-      },
-      {
-        id: 'three-year-degree',
-        question: 'Is my 3-year BSc or BCom enough for a master’s there?',
-        answer:
-          'The university decides, and may decide differently for each course. Send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply.',
+          'Often yes. No country here has a visa rule that sets a limit, but universities set limits of their own and decide on 3-year degrees: ask each one before you apply. A visa officer may ask what you did in the gap: show work letters, medical documents or test results. Never leave out a semester. Hiding it is worse than the backlog. For a master’s after a 3-year BSc or BCom, send the admissions office your mark sheets by email, ask “Is this enough for this course, or do I need a fourth year?”, and keep the reply: it may be different for each course.',
       },
       {
         id: 'intermediate',
@@ -114,8 +114,7 @@ export const familyQuestions: HomeContent['families'] = {
       {
         id: 'total-cost',
         question: 'What does it cost in all, and how do we pay it?',
-        answer:
-          'Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa is written on an official page: [the table of countries](page:home#compare) has the link for each. Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?',
+        answer: `Take the tuition of every year from the course page, and room, food and insurance from the university’s own estimate. Add tests, visa, health cover and flights. How much you must show for the visa is on an official page, linked at “Proof of funds” for [the USA](page:usa#proof-of-funds), [the UK](page:uk#proof-of-funds), [Canada](page:canada#proof-of-funds), [Australia](page:australia#proof-of-funds), [New Zealand](page:newzealand#proof-of-funds) and [Ireland](page:ireland#proof-of-funds).${noAmounts} Ask the university: in how many instalments, and by which days? Ask your bank: how do you send it, and what do you charge?`,
       },
       {
         id: 'whose-money',
@@ -168,12 +167,6 @@ export const familyQuestions: HomeContent['families'] = {
         question: 'I was refused a visa before. Must I say so?',
         answer:
           'Yes, in every form that asks, even if another country refused you. If you leave it out, the officer can treat this as deception and bar you from applying later. Write down which visa was refused, when and why, and what has changed since then. Keep the letter of refusal. [The table below](page:home#refusals) shows your options.',
-      },
-      {
-        id: 'refunds',
-        question: 'What do we get back after a refusal?',
-        answer:
-          'For tuition and deposit the university’s or college’s own refund rule applies: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
       },
     ],
     safety: [

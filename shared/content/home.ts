@@ -6,6 +6,8 @@ import type { HomeContent } from './types.ts';
 
 const soon = site.answeredWithin && `, usually within ${site.answeredWithin}`;
 const reply = `${site.counsellor || 'A counsellor'} will call or write to you${soon}.`;
+/** Only if the owner has named a person or a time: both are reasons to write. */
+const namedReply = site.counsellor || site.answeredWithin ? ` ${reply}` : '';
 const papers = 'your mark sheets, your passport and a rough budget';
 const underAge =
   'Under 18? A parent or guardian sends this, with their own name, number and email address.';
@@ -35,7 +37,6 @@ export const home: HomeContent = {
   tagline: ['Write to us first.', 'Write home every Sunday.'],
   intro: [
     `${site.name} is a study-abroad admissions consultancy in ${site.city}. We help you choose a country, apply to universities and colleges that fit your marks and your family’s budget, and collect the documents you need.`,
-    'Offer letter, sanction letter, visa slot: these words are new to every family at first. We explain each one when you need it. If a plan looks weak, we say so plainly. You and your parents decide.',
   ],
   trust: [
     'Nobody can promise you a visa.',
@@ -43,7 +44,7 @@ export const home: HomeContent = {
     'Rules link to their official pages.',
   ],
   services: {
-    lead: 'Each country has its own dates and rules, so each has its own page: what to do in which month, which documents to collect, and what families ask.',
+    lead: 'Each country has a page: months, documents, answers.',
     situations: {
       title: 'Where do you stand?',
       items: [
@@ -51,14 +52,14 @@ export const home: HomeContent = {
         { text: 'Gap, backlogs or a 3-year degree', anchor: 'gap-or-backlogs' },
         { text: 'Loan and money', anchor: 'money' },
         { text: 'Refused before', anchor: 'refusals' },
+        { text: 'Between two countries', anchor: 'compare' },
         { text: 'Offer in hand, visa next', anchor: 'offer-in-hand' },
         { text: 'I am a parent: is it safe?', anchor: 'safety' },
       ],
     },
   },
   compare: {
-    title: 'The countries side by side',
-    lead: 'The same questions for each country. Tap a country to open its page. The rules there link to the official page.',
+    title: 'Compare two countries',
   },
   stages: {
     lead: 'Six stages, from our first talk to your first weeks abroad. You may come to us for all of them, or begin in the middle.',
@@ -77,7 +78,7 @@ export const home: HomeContent = {
       },
       {
         title: 'Financial and admission confirmation',
-        text: `In some countries the university or college asks for your family’s proof of funds before it sends you its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.${canadaPermit}`,
+        text: `In some countries the university or college asks for your family’s proof of funds before it sends you its own document. In others only the visa office asks. We tell you which, and help you put the documents in order.`,
       },
       {
         title: 'The visa process',
@@ -90,13 +91,15 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: reply,
+    lead: `We tell you which countries and courses are realistic now, and what would have to change for the others. Tell us your marks and your question. All five fields are needed.${namedReply}`,
     bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,
   refusals: {
     title: 'Refused: what can I do, and by when?',
     lead: 'First get the reasons. Then change something. Then apply. Tap a country for the full answer with its official page, and bring the letter when you come to us.',
+    refunds:
+      '**What do we get back?** For tuition and deposit the university’s or college’s own refund rule applies: read it before you pay, and keep a copy. The UK returns the health surcharge but not the visa fee; the USA does not return its visa fee. In Ireland the university or college should return the fee, less a charge. Ask us the same about what you pay us.',
   },
   beforeSending: {
     consent: 'By sending, you agree that we may call or write to you about studying abroad.',

@@ -229,6 +229,8 @@ export type DestinationFacts = {
   readonly keyDocument: DatedText;
   /** Name or form of the proof of funds; without an amount. */
   readonly proofOfFunds: DatedText;
+  /** Official page with the amount of the proof of funds. */
+  readonly fundsPage: ExternalLink;
   readonly health: DatedText;
   /** The guide's question `work-hours` must state the same hours. */
   readonly workDuring: DatedText;
@@ -246,8 +248,6 @@ export type DestinationSummary = {
     /** Usual length of bachelor's and master's degrees in years, and its official page. */
     readonly length: DatedText;
     readonly lengthPage: ExternalLink;
-    /** Official page with the amount of the proof of funds. */
-    readonly fundsPage: ExternalLink;
     /** The answer to whether a three-year degree is enough for a master's; "Ask first" unless an official page states it. */
     readonly threeYears: Text;
     /** When classes begin for applicants with results between April and August. */
@@ -451,16 +451,18 @@ export type HomeContent = {
       readonly items: readonly { readonly text: string; readonly anchor: string }[];
     };
   };
-  readonly compare: { readonly title: string; readonly lead: Text };
+  readonly compare: { readonly title: string };
   readonly stages: { readonly lead: Text; readonly items: readonly Point[] };
   /** `bring`, beside the address: what to bring to the office, or have ready. */
   readonly contact: { readonly lead: Text; readonly bring: Text };
-  /** Title and lead of the refusal table, one row per country. */
-  readonly refusals: { readonly title: string; readonly lead: Text };
+  /** Title and lead of the refusal table, one row per country, and what a family gets back. */
+  readonly refusals: { readonly title: string; readonly lead: Text; readonly refunds: Text };
   /** Questions of families about all countries, in the groups of `question-groups.ts`. */
   readonly families: {
     readonly lead: Text;
     readonly questions: Readonly<Record<QuestionGroup, readonly Question[]>>;
+    /** Labels of the buttons below each group: the doubt that leads to an enquiry. */
+    readonly ask: Readonly<Record<QuestionGroup, string>>;
   };
   /** Texts above the form's button, always visible. */
   readonly beforeSending: {

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import { textOn } from '../aging.ts';
 import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
+import { SourceLink } from '../components/source-link.tsx';
 import { factLabels } from '../content/fact-labels.ts';
 import type { Airport, DestinationFacts, DestinationGuide } from '../content/types.ts';
 import { PlanForm } from '../plan/plan-form.tsx';
@@ -34,10 +35,11 @@ export function BoardingPass({ route, facts, guide, plan }: Props) {
         {factLabels
           .map(([id, term]) => ({ id, term, text: textOn(facts[id], plan.today) }))
           .map(({ id, term, text }) => (
-            <div key={id + text}>
+            <div key={id + text} id={id === 'proofOfFunds' ? 'proof-of-funds' : undefined}>
               <dt className="small">{term}</dt>
               <dd>
-                <RichText text={text} />
+                <RichText text={text} />{' '}
+                {id === 'proofOfFunds' && <SourceLink source={facts.fundsPage} />}
               </dd>
             </div>
           ))}

@@ -60,10 +60,13 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
         ))}
       </ul>
       <p className="row small screen-only">
-        <span className={ticks.isStored ? undefined : 'invisible'}>
-          Ticks are kept on this device only.{' '}
-          <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
-        </span>
+        {/* Once is enough: below the first list. */}
+        {id === 'documents-application' && (
+          <span className={ticks.isStored ? undefined : 'invisible'}>
+            Ticks are kept on this device only.{' '}
+            <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
+          </span>
+        )}
         <button className="button button--quiet" type="reset" onClick={ticks.clear}>
           Clear ticks
           <span className="visually-hidden"> in “{guideHeadings[id]}”</span>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { Motif, visa } from '../components/motif.tsx';
 import { Questions } from '../components/questions.tsx';
@@ -29,7 +28,6 @@ import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { Postmark } from './postmark.tsx';
 import { LatestChanges, Rules } from './rules.tsx';
 
@@ -85,7 +83,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
     <div data-destination={route.id}>
       <SiteHeader current={route.id} topic={topic} />
       <main id="main" className="destination__main">
-        <Breadcrumbs route={route} />
         <header className="destination__opening">
           <h1 tabIndex={-1}>
             Study in <span>{label}</span>
@@ -147,7 +144,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
-        <Neighbours {...neighboursOf(route.id)} />
         <SiteFooter />
       </BelowFirstScreen>
       <ContactBar about={`studying in ${nameInText}`} topic={topic} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { textOn } from '../aging.ts';
+import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { DatedText, DestinationSummary, ExternalLink } from '../content/types.ts';
 import type { Day } from '../months.ts';
@@ -33,7 +34,7 @@ const rows: readonly Row[] = [
   {
     label: 'Proof of funds',
     text: ({ facts }) => facts.proofOfFunds,
-    page: ({ comparison }) => comparison.fundsPage,
+    page: ({ facts }) => facts.fundsPage,
   },
   { label: 'Work in term', text: ({ facts }) => facts.workDuring },
   { label: 'Work after', text: ({ facts }) => facts.workAfter },
@@ -41,66 +42,73 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. In
+ * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. Phones collapse the table. In
  * print and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations, today }: Props) {
   const { chosen, takeOver } = useCompared();
   const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
   const countries = shown.flatMap((id) => destinations.find((it) => it.id === id)?.label ?? []);
+  const names = countries.join(' and ');
   return (
-    // Focusable, for scrolling by keyboard.
-    <section className="compare" id="compare" aria-label={title} tabIndex={0}>
+    <div className="compare">
       <h3 className="compare__title">{title}</h3>
-      <fieldset className="compare__choice" onChange={takeOver}>
-        <legend className="visually-hidden">Countries to compare</legend>
-        {['Compare', 'with'].map((label, index) => (
-          <label className="field" key={label}>
-            {index > 0 && <span className="visually-hidden">Compare </span>}
-            {label}{' '}
-            <select defaultValue={destinations[index]?.id}>
-              {destinations.map(({ id, label: country }) => (
-                <option key={id} value={id} disabled={chosen[1 - index] === id}>
-                  {country}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </fieldset>
-      <table aria-label={title}>
-        <thead>
-          <tr>
-            <td />
-            {destinations.map((route) => (
-              <th scope="col" key={route.id} data-destination={route.id}>
-                <Link to={route.path}>{route.label}</Link>
-              </th>
+      <PhoneDisclosure id="comparison" label={title}>
+        <section id="compare" aria-label={names}>
+          <fieldset className="compare__choice" onChange={takeOver}>
+            <legend className="visually-hidden">Countries to compare</legend>
+            {['Compare', 'with'].map((label, index) => (
+              <label className="field" key={label}>
+                {index > 0 && <span className="visually-hidden">Compare </span>}
+                {label}{' '}
+                <select defaultValue={destinations[index]?.id}>
+                  {destinations.map(({ id, label: country }) => (
+                    <option key={id} value={id} disabled={chosen[1 - index] === id}>
+                      {country}
+                    </option>
+                  ))}
+                </select>
+              </label>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, text, page }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {destinations.map(({ id, summary }) => {
-                const current = textOn(text(summary), today);
-                const link = page?.(summary);
-                return (
-                  <td key={id + current} data-destination={id}>
-                    <RichText text={current} /> {link && <a href={link.href}>{link.text}</a>}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="compare__ask screen-only">
-        <Link className="button button--quiet" to={homeRoute.path + enquirySuffix({ countries })}>
-          {`Ask us about ${countries.join(' and ')}`}
-        </Link>
-      </p>
-    </section>
+          </fieldset>
+          <table aria-label={names}>
+            <thead>
+              <tr>
+                <td />
+                {destinations.map((route) => (
+                  <th scope="col" key={route.id} data-destination={route.id}>
+                    <Link to={route.path}>{route.label}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, text, page }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {destinations.map(({ id, summary }) => {
+                    const current = textOn(text(summary), today);
+                    const link = page?.(summary);
+                    return (
+                      <td key={id + current} data-destination={id}>
+                        <RichText text={current} /> {link && <a href={link.href}>{link.text}</a>}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="compare__ask screen-only">
+            <Link
+              className="button button--quiet"
+              to={homeRoute.path + enquirySuffix({ countries })}
+            >
+              {`Ask us about ${names}`}
+            </Link>
+          </p>
+        </section>
+      </PhoneDisclosure>
+    </div>
   );
 }

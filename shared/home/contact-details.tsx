@@ -22,6 +22,7 @@ export function ContactDetails() {
         <p>
           <PhoneLink />
           <Opening />
+          {site.languages && <span>{`We speak ${site.languages}.`}</span>}
         </p>
         {site.whatsapp && (
           <p>

@@ -19,7 +19,7 @@ type Props = {
 
 /** Questions of families about all countries, in groups with anchors. */
 export function FamilyQuestions({ destinations, today }: Props) {
-  const { lead, questions } = home.families;
+  const { lead, questions, ask } = home.families;
   // Includes the refusal table, which counts as one question.
   const counts = groups.map(([id]) => questions[id].length + (id === 'refused' ? 1 : 0));
   const count = counts.reduce((sum, one) => sum + one);
@@ -30,15 +30,6 @@ export function FamilyQuestions({ destinations, today }: Props) {
         {lead} <ReadingDate reading={home} />
       </p>
       <ReadingAge reading={home} today={today} />
-      <nav className="contents" aria-labelledby={titleId}>
-        <ul>
-          {groups.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <div className="columns families__groups">
         {groups.map(([id, title], index) => (
           <div key={id}>
@@ -48,9 +39,11 @@ export function FamilyQuestions({ destinations, today }: Props) {
             <QuestionList questions={questions[id]} today={today} />
             {id === 'refused' && <RefusalTable destinations={destinations} today={today} />}
             <p className="families__ask screen-only">
-              Your case is different?{' '}
-              <Link to={homeRoute.path + enquirySuffix({ course: title })}>
-                Write to us<span className="visually-hidden"> about: {title}</span>
+              <Link
+                className="button button--quiet"
+                to={homeRoute.path + enquirySuffix({ course: title })}
+              >
+                {ask[id]}
               </Link>
             </p>
           </div>

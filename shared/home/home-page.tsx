@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
-import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
+import { ReadingAge } from '../components/reading-date.tsx';
 import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
@@ -37,7 +37,7 @@ function HomePage({ destinations, view }: Props) {
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
-        <Welcome board={view.board} />
+        <Welcome />
         <BelowFirstScreen>
           <Services destinations={destinations} view={view} />
           <Stages />
@@ -53,7 +53,7 @@ function HomePage({ destinations, view }: Props) {
   );
 }
 
-function Welcome({ board }: Pick<View, 'board'>) {
+function Welcome() {
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <h1 id="welcome-title" tabIndex={-1}>
@@ -68,7 +68,7 @@ function Welcome({ board }: Pick<View, 'board'>) {
       </a>
       <div className="welcome__map">
         <HeroPicture picture={home.picture} />
-        <MapMenu board={board} />
+        <MapMenu />
       </div>
     </section>
   );
@@ -87,9 +87,6 @@ function Services({ destinations, view }: Props) {
         ))}
       </ul>
       <div className="services__compared">
-        <p className="lead">
-          {home.compare.lead} <ReadingDate reading={home} />
-        </p>
         <ReadingAge reading={home} today={view.day} />
         <CompareTable title={home.compare.title} destinations={destinations} today={view.day} />
       </div>

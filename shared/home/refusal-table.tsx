@@ -12,11 +12,11 @@ const heads = ['Country', 'Last date', 'What you can ask for', 'What must change
 
 /** Options after a visa refusal, one row per country, linked to the full answers. Collapsed by default. */
 export function RefusalTable({ destinations, today }: Props) {
-  const { title, lead } = home.refusals;
+  const { title, lead, refunds } = home.refusals;
   return (
     <Disclosure className="question" title={title}>
-      <div className="refusals flow">
-        <p id="refusals">
+      <div className="refusals flow" id="refusals">
+        <p>
           <RichText text={lead} />
         </p>
         <table aria-label={title}>
@@ -46,6 +46,9 @@ export function RefusalTable({ destinations, today }: Props) {
             ))}
           </tbody>
         </table>
+        <p id="refunds">
+          <RichText text={refunds} />
+        </p>
       </div>
     </Disclosure>
   );

@@ -31,7 +31,7 @@ export function useCompared() {
     // Leads to the table.
     replaceUrl(`${pathname}?${query}#compare`);
     const names = comparedSelects().map(({ selectedOptions: [option] }) => option?.text);
-    announce(`Comparing ${names.join(' and ')}`);
+    announce(names.join(' and '));
   }
 
   return { chosen, takeOver };

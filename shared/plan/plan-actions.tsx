@@ -41,7 +41,7 @@ export function PlanActions({
       </p>
       {hasCalendar && (
         <p className="small">
-          {`“${calendarLabel}” downloads a file: open it to add steps, last dates and reminders.`}
+          {`“${calendarLabel}” downloads a file: open it to add steps, last dates and reminders. If nothing happens, open this page in your browser.`}
         </p>
       )}
     </div>

@@ -35,7 +35,7 @@ it('restores scroll position, focus and disclosures on Back and Forward, even af
   await expectShown(page, first);
   await click(page, 'main details:nth-of-type(2) > summary');
   const guide = { hash: '', top: await scrollDown(page, 900), focus: second.path, open: 1 };
-  await click(page, 'a[rel="next"]');
+  await click(page, 'header nav li:nth-child(3) a');
   await expectShown(page, second);
   await reload(page);
   await go(page, -1);

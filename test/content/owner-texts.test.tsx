@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
+import type { Question } from '../../shared/content/types.ts';
 import { all, parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
@@ -25,8 +26,7 @@ async function show(texts: object) {
     </SettingsContext>,
   );
   const { body } = parseHtml(html);
-  const { lead, questions } = home.families;
-  return { body, lead, money: questions.money, text: textOf(body) };
+  return { body, money: home.families.questions.money, text: textOf(body) };
 }
 
 const texts = {
@@ -45,6 +45,7 @@ const texts = {
   privacyContact: 'Ms B, manager,',
   officeHours: [{ days: ['Monday', 'Friday'], opens: '09:00', closes: '17:00' }],
   whatsapp: '+91 90000 12345',
+  languages: 'Telugu and Hindi',
 };
 const given = await show(texts);
 const emptied = Object.entries(texts).map(([name, text]) => {
@@ -53,15 +54,17 @@ const emptied = Object.entries(texts).map(([name, text]) => {
 const without = await show(Object.fromEntries(emptied));
 
 it('states the office’s charges if given, and otherwise that the page gives no amounts', () => {
-  expect([given, without].map(({ lead }) => lead.includes('no amounts'))).toEqual([false, true]);
+  const saysNone = (money: readonly Question[]) =>
+    money.some(({ answer }) => answer.includes('no amounts'));
+  expect([given, without].map(({ money }) => saysNone(money))).toEqual([false, true]);
   const charges = given.money.find(({ id }) => id === 'our-charges');
   expect(charges?.answer).toMatch(/^Universities pay us\. Students pay nothing\. /);
   expect(without.money.map(({ id }) => id)).not.toContain('our-charges');
 });
 
-it('states beside the form who replies and when, by default a counsellor', () => {
+it('states who replies and when, above the form only if the owner names them', () => {
   expect(given.text.match(/Ms A [^.]*you, usually within one working day\./g)).toHaveLength(2);
-  expect(without.text.match(/A counsellor [^.]*you\./g)).toHaveLength(2);
+  expect(without.text.match(/A counsellor [^.]*you\./g)).toHaveLength(1);
 });
 
 it.each([
@@ -72,6 +75,7 @@ it.each([
   ['We ask for a call.', 'ask for a call'],
   ['this note in Telugu.', 'this note in'],
   ['Meta gets', 'WhatsApp'],
+  ['We speak Telugu and Hindi.', 'We speak'],
 ])('shows “%s” only if the owner has given it', (words, start) => {
   expect(given.text).toContain(words);
   expect(without.text).not.toContain(start);

@@ -6,6 +6,10 @@ export const facts: DestinationFacts = {
   visa: '**Student visa** (subclass 500)',
   keyDocument: '[**CoE**](Confirmation of Enrolment)',
   proofOfFunds: '**What the official checklist tool lists** for you',
+  fundsPage: {
+    text: 'Money for Australia: checklist tool, Home Affairs',
+    href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
+  },
   health: '[**OSHC**](Overseas Student Health Cover)',
   workDuring: '**Up to 48 hours a fortnight** while the course is in session',
   workAfter:

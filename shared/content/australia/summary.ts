@@ -13,10 +13,6 @@ export const summary: DestinationSummary = {
       text: 'Qualifications, Study Australia',
       href: 'https://www.studyaustralia.gov.au/en/plan-your-studies/universities-and-higher-education/undergraduate-qualifications',
     },
-    fundsPage: {
-      text: 'Money for Australia: checklist tool, Home Affairs',
-      href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
-    },
     threeYears: 'Ask first: their own bachelor’s takes 3 to 5 years',
     afterResults: 'The next **February**',
     family: 'Usually not, except with a doctorate. [Family in Australia](page:australia#family)',

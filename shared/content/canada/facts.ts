@@ -8,6 +8,10 @@ export const facts: DestinationFacts = {
   keyDocument:
     '**Letter of acceptance**; for most also a [**PAL/TAL**](provincial or territorial attestation letter), or Québec’s own certificate',
   proofOfFunds: '**Tuition, living costs and travel**',
+  fundsPage: {
+    text: 'Proof of financial support, canada.ca',
+    href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
+  },
   health: '**The province’s plan**, or that of the university or college',
   workDuring: '**Off campus, up to 24 hours a week**',
   workAfter:

@@ -13,13 +13,8 @@ export const summary: DestinationSummary = {
       text: 'Programs, EduCanada',
       href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
     },
-    fundsPage: {
-      text: 'Proof of financial support, canada.ca',
-      href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
-    },
     threeYears: 'Ask first: their own bachelor’s usually takes 4 years',
-    afterResults:
-      'The same **Fall** if you have already applied; otherwise **Winter** or **Summer**',
+    afterResults: 'Often the same **Fall**, otherwise **Winter** or **Summer**',
     family:
       'Husband or wife may work only with some courses. Children: ask first. [Family in Canada](page:canada#family)',
   },

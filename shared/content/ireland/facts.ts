@@ -7,6 +7,10 @@ export const facts: DestinationFacts = {
   visa: '**Study visa**, through [ISD](Immigration Service Delivery, formerly INIS)',
   keyDocument: '**Letter of acceptance and fee receipt**',
   proofOfFunds: '**Bank statements** of the last 6 months',
+  fundsPage: {
+    text: 'Money for study in Ireland, ISD',
+    href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
+  },
   health: '**Private medical insurance**',
   workDuring: '**20 hours a week**; 40 in set holiday periods',
   workAfter:

@@ -13,13 +13,8 @@ export const summary: DestinationSummary = {
       text: 'Third-level education, Citizens Information',
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
-    fundsPage: {
-      text: 'Money for study in Ireland, ISD',
-      href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
-    },
     threeYears: 'Ask first: their own bachelor’s takes 3 or 4 years',
-    afterResults:
-      'The same **September** if you have already applied; with results in August, ask the university by when it needs them. Not applied yet: many universities take applications until 30 June or mid-July. Otherwise **January** for some master’s courses, or the next September',
+    afterResults: 'Often the same **September**',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },
   refusal: {

@@ -7,6 +7,10 @@ export const facts: DestinationFacts = {
   visa: '**Student visa**',
   keyDocument: '[**CAS**](Confirmation of Acceptance for Studies)',
   proofOfFunds: '**Savings held for 28 days** in a row, or an **accepted education loan**',
+  fundsPage: {
+    text: 'Money you need for the UK, GOV.UK',
+    href: 'https://www.gov.uk/student-visa/money',
+  },
   health: '**Immigration Health Surcharge**, paid with the visa form',
   workDuring: '**Up to 20 hours a week** at degree level',
   workAfter:

@@ -6,6 +6,10 @@ export const facts: DestinationFacts = {
   visa: '**F-1 student visa**',
   keyDocument: '**Form**\u00a0[**I-20**](certificate of eligibility from the university)',
   proofOfFunds: '**Funds for the first year**, as on the I-20',
+  fundsPage: {
+    text: 'Money for the USA: your own I-20, Study in the States',
+    href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
+  },
   health: 'Usually **the university’s own plan**',
   workDuring:
     '**On campus, up to 20 hours a week**; [CPT](Curricular Practical Training) if the course requires it',

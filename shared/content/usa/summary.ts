@@ -13,13 +13,8 @@ export const summary: DestinationSummary = {
       text: 'Your options, EducationUSA',
       href: 'https://educationusa.state.gov/your-5-steps-us-study/research-your-options',
     },
-    fundsPage: {
-      text: 'Money for the USA: your own I-20, Study in the States',
-      href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
-    },
     threeYears: 'Ask first: a bachelor’s there is usually longer',
-    afterResults:
-      'The same **Fall** if you have already applied. If not: until May or June some universities still take applications for a bachelor’s. Otherwise **Spring**, or for most bachelor’s courses the next Fall',
+    afterResults: 'Often the same **Fall**, otherwise **Spring**',
     family:
       'Husband or wife may come but may not work. Children: ask first. [Family in the USA](page:usa#family)',
   },
