@@ -42,15 +42,6 @@ export const routes: readonly Route[] = [
   ...pageRows.slice(1).map((row) => ({ ...row, canonicalPath: row.path })),
 ];
 
-/** Pages of one layout share a style sheet. */
-export const layouts = ['home', 'destination'] as const;
-
-export type Layout = (typeof layouts)[number];
-
-export function layoutOf(route: Route): Layout {
-  return 'gateway' in route ? 'destination' : 'home';
-}
-
 /** Sections of the home page in reading order; `id` is the anchor. */
 export const homeSections = [
   { id: 'welcome', label: 'Welcome' },

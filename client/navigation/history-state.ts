@@ -76,10 +76,8 @@ function elementsByName(selector: string): ReadonlyMap<string, Element> {
 
 /**
  * Saves scroll position, focus and open details in the session history on every change. Returns a cleanup function.
- *
- * @param isShown whether the current URL's page is visible, not still loading
  */
-export function keepHistoryState(isShown: () => boolean): () => void {
+export function keepHistoryState(): () => void {
   isCleared = false;
   const stopSaving = () => {
     isCleared = true;
@@ -99,15 +97,13 @@ export function keepHistoryState(isShown: () => boolean): () => void {
   takeOver();
   const saveSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isShown()) saveHistoryState();
-    }, saveDelayMs);
+    timer = setTimeout(saveHistoryState, saveDelayMs);
   };
   // Safari doesn't focus a clicked link.
   const savePressed = ({ target }: Event) => {
     clearTimeout(timer);
     const control = target instanceof Element ? target.closest('a, button') : null;
-    if (isShown()) saveHistoryState(control ?? undefined);
+    saveHistoryState(control ?? undefined);
   };
   const stops = [
     listen([clearAllEvent], stopSaving),

@@ -6,7 +6,9 @@ import type { Page } from '../../shared/page.ts';
 import { readStoredChoice, withChoice } from '../../shared/plan/stored-choice.client.ts';
 import { useReplaceUrl } from '../../shared/use-replace-url.client.ts';
 import { type Choice, choiceQuery, hasChoice, readChoice, type View } from '../../shared/view.ts';
-import type { Shown } from './loaded-pages.ts';
+
+/** The page of the current location. */
+export type Shown = { readonly location: Location; readonly page: Page };
 
 /**
  * The view of the visible page. During hydration it is the server's. Afterwards its day is today, updated when the visitor
@@ -30,8 +32,6 @@ export function useView({ location, page }: Shown, first: View): View {
   useEffect(() => {
     const { pathname, search, hash } = location;
     if (!choice || choiceIn(location, page)) return;
-    // The visitor may have followed a link to another page, which is still loading.
-    if (window.location.pathname !== pathname) return;
     const stored = readChoice(new URLSearchParams(choice), page.plan?.guide);
     replaceUrl(pathname + withChoice(search, stored) + hash);
   }, [location, page, choice, replaceUrl]);

@@ -7,7 +7,7 @@ import { caching } from '../respond/caching.ts';
 import { compress, type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageRenderer } from './render.tsx';
-import { type RoutePage, todayOf } from './route-pages.ts';
+import type { RoutePage } from './route-pages.ts';
 
 /** The pages of one day in India. */
 export type DayPages = Awaited<ReturnType<typeof prerenderPages>>;
@@ -67,7 +67,7 @@ async function prerenderPages(
   day: Day,
   effort: 'fast' | 'page',
 ) {
-  const today = todayOf(pages, day);
+  const today = { day };
   const plainPages = new Map<string, PrerenderedResponse>();
   for (const source of pages) {
     const { id: name, path, canonicalPath } = source.route;

@@ -56,7 +56,6 @@ type Props = Content & { readonly route: DestinationRoute };
 export function destinationPage(id: DestinationId, content: Content): Page {
   const { facts, guide, picture } = content;
   const route = destinationRoute(id);
-  const { previous, next } = neighboursOf(id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     titleOf(view) {
@@ -66,7 +65,6 @@ export function destinationPage(id: DestinationId, content: Content): Page {
     },
     description: guide.description,
     picture,
-    likelyNext: [previous, next],
     written: guide.written,
     reviewed: guide.reviewed,
     plan: { id, guide, official: facts.official },

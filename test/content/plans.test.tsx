@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
 import { reminders } from '../../server/calendar/file.ts';
-import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
+import { routePages as pages, todayOf } from '../../server/pages/route-pages.ts';
 import { datedWords } from '../../shared/content/review/dates.ts';
 import type { Level } from '../../shared/content/types.ts';
 import { DepartureBoard } from '../../shared/home/board-table.tsx';
@@ -22,8 +22,6 @@ import { unknownIntake } from '../../shared/view.ts';
 import { siteSettings } from '../setup/settings.ts';
 
 // The board, plans and calendar files on one day a week for two years. There is no fallback for a plan that can't be rendered.
-
-const pages = await loadPages();
 
 const weeks = Array.from({ length: 105 }, (_, week) => dayIn(2026 * 12 + 10, 1 + 7 * week));
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
-import { loadPage } from '../../shared/load-page.ts';
+import { pageOf } from '../../shared/pages.ts';
 import { homeRoute } from '../../shared/routes.ts';
 import { createTestApp, readPage } from '../setup/app.ts';
 import { all, only, parseHtml } from '../setup/html.ts';
@@ -42,8 +42,7 @@ it.each([
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
   ['link[rel="apple-touch-icon"]', 'href', '/assets/touch.png'],
   ['link[rel="manifest"]', 'href', '/assets/site.webmanifest'],
-  ['style', 'textContent', 'body{color:teal}'],
-  ['meta[name="styles-home"]', 'content', '/assets/home.css'],
+  ['style', 'textContent', 'body{color:navy}'],
 ])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);
   const sent = attribute === 'textContent' ? element.textContent : element.getAttribute(attribute);
@@ -60,7 +59,6 @@ it('ends the body with a live region, page data and the entry script', () => {
   const after = [
     '#announcer[aria-live="polite"]',
     '#page-data[type="application/json"]',
-    '#page-scripts[type="application/json"]',
     '[type="application/ld+json"]',
     // Otherwise Cloudflare delays the script.
     '[type="module"][data-cfasync="false"]',
@@ -81,7 +79,7 @@ it('sends the canonical URL of / at /site, with PUBLIC_ORIGIN as its origin', as
 });
 
 it.each([undefined, ' '])('fails at startup if a picture’s alternative text is %j', async (alt) => {
-  const { picture } = await loadPage(homeRoute);
+  const { picture } = pageOf(homeRoute);
   vi.spyOn(picture, 'alt', 'get').mockReturnValue(alt as string);
   const message = expect.stringMatching(/^\/assets\/hero-\w+\.svg, the picture of \/, has no/);
   await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });

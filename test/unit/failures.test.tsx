@@ -3,40 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restoreDetails } from '../../client/navigation/history-state.ts';
 import { useView } from '../../client/navigation/use-view.ts';
 import { reportProblem } from '../../client/report-problem.ts';
-import { loadPage } from '../../shared/load-page.ts';
-import { alpha, beta, follow, heading, isHydrated, linkTo, open, wait } from '../setup/site.tsx';
+import { alpha, follow, heading, isHydrated, linkTo, open, wait } from '../setup/site.tsx';
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
-
-describe('a page that does not load', () => {
-  const loaded = () => vi.mocked(location.replace).mock.calls.flat();
-
-  beforeEach(async () => {
-    vi.spyOn(location, 'replace').mockReturnValue();
-    await open('/');
-  });
-
-  it('is loaded natively at once if its scripts fail, and reported', async () => {
-    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
-    await follow('Beta Islands');
-    await wait(0);
-    expect(loaded()).toHaveLength(1);
-    await wait(8_000);
-    expect(loaded()).toEqual([location.origin + beta]);
-    // `?` is appended: the browser would not load a URL that differs only by its hash.
-    expect(location.href).toBe(`${location.origin}${beta}?`);
-    expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
-  });
-
-  it('is loaded natively after 8 s if its scripts neither load nor fail', async () => {
-    vi.mocked(loadPage).mockReturnValue(new Promise(() => undefined));
-    await follow('Beta Islands');
-    await wait(7_999);
-    expect(loaded()).toEqual([]);
-    await wait(1);
-    expect(loaded()).toEqual([location.origin + beta]);
-  });
-});
 
 describe('an error that escapes the application', () => {
   const text = () => document.querySelector('main')?.textContent;
@@ -61,8 +30,6 @@ describe('an error that escapes the application', () => {
 
   async function followToFailure(): Promise<void> {
     await open('/');
-    // As set while a page loads slowly.
-    document.getElementById('root')?.setAttribute('aria-busy', 'true');
     breakRendering();
     linkTo('Beta Islands').click();
     await vi.waitFor(() => expect(heading().textContent).toBe('Heading of an error'));
@@ -72,7 +39,6 @@ describe('an error that escapes the application', () => {
     await followToFailure();
     const words = 'Heading of an errorIt has stopped.What helps.Load againClear and load';
     expect(heading().parentElement?.textContent).toContain(words);
-    expect(heading().closest('[aria-busy]')).toBeNull();
     expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
     expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
     expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
@@ -127,13 +93,6 @@ describe('an error that escapes the application', () => {
   });
 });
 
-it('keeps the served HTML of a first page whose modules fail, and reports it', async () => {
-  const before = () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed'));
-  await open('/', { before });
-  expect(isHydrated()).toBe(false);
-  expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
-});
-
 describe('Safari, which rejects more than 100 history changes in 30 s', () => {
   async function openAndReject(path: string): Promise<void> {
     await open(path);
@@ -146,14 +105,6 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
     await openAndReject('/');
     await follow('Beta Islands');
     expect(heading().textContent).toBe('Study in Beta Islands');
-  });
-
-  it('reloads natively a page whose scripts fail', async () => {
-    await openAndReject('/');
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
-    await follow('Alpha');
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('loads the plan of a chosen level with a new document', async () => {
