@@ -7,7 +7,6 @@ import { showCompared } from '../shared/home/show-compared.client.ts';
 import type { PageScripts } from '../shared/page-data.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { restoreDetails } from './navigation/history-state.ts';
-import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 
 let started = false;
@@ -23,11 +22,8 @@ function start(): void {
     link.href = url;
     document.head.append(link);
   }
-  // The page stays as served. The error is reported here because the module that reports other problems is missing too.
-  import(hydrate).then(
-    (module: typeof import('./hydrate.tsx')) => module.hydrate(),
-    () => reportProblem('script-missing'),
-  );
+  // If it rejects, the page stays as served, and the browser logs the error.
+  import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate());
 }
 
 watchClearing();

@@ -22,7 +22,6 @@ import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
 import { useView } from './navigation/use-view.ts';
-import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
 /**
@@ -86,7 +85,6 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
   return {
     onRecoverableError(error) {
       console.error(error);
-      reportProblem('hydration');
       restoreControls(controls.splice(0), focused, root);
     },
     // React has unmounted the root, so the router no longer handles navigation.
@@ -94,15 +92,12 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       console.error(error);
       // Several effects may throw at once: the first error has replaced the root.
       if (!root.isConnected) return;
-      reportProblem('rendering');
       const { pathname } = location;
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
       // The copy is a new element, because React may clear its old root again for an update scheduled before the error.
       const restored = root.cloneNode() as HTMLElement;
-      // The effect that removes it still has the old root.
-      restored.removeAttribute('aria-busy');
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);
       else createRoot(restored).render(crashView);
@@ -130,6 +125,6 @@ function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
   }, []);
   const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
   // Memoized, so that loading another page in the background doesn't re-render it.
-  const app = useMemo(() => <App {...shown} view={view} />, [shown, view]);
+  const app = useMemo(() => <App view={view} />, [shown, view]);
   return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
 }

@@ -70,7 +70,10 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
 
 type Head = { readonly title: string; readonly description: string; readonly query: string };
 
-/** Sets title, description and canonical URL, and the query in `data-query`, which print.css appends. */
+/**
+ * Sets title and description, and for another URL the canonical URL, `og:url` and `robots`. Of these, the browser's own Share
+ * command, print.css and crawlers take the URL: it includes the choice, which search engines don't index.
+ */
 function setHead(pathname: string, { title, description, query }: Head): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -78,6 +81,10 @@ function setHead(pathname: string, { title, description, query }: Head): void {
   const route = findRoute(pathname);
   if (!canonical || !route) return;
   // Only the path changes: the origin stays the public one, even on an instance with another origin.
-  canonical.href = new URL(route.canonicalPath, canonical.href).href;
-  canonical.dataset['query'] = query;
+  const { href } = new URL(route.canonicalPath + query, canonical.href);
+  if (href === canonical.href) return;
+  canonical.href = href;
+  document.querySelector('meta[property="og:url"]')?.setAttribute('content', href);
+  const robots = query === '' ? 'all' : 'noindex';
+  document.querySelector('meta[name="robots"]')?.setAttribute('content', robots);
 }

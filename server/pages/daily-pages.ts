@@ -8,7 +8,7 @@ import { OverloadError } from '../respond/overload-error.ts';
 import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageRenderer } from './render.tsx';
-import { type RoutePage, todayOf } from './route-pages.ts';
+import type { RoutePage } from './route-pages.ts';
 
 export type DailyPages = Awaited<ReturnType<typeof createDailyPages>>;
 

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { PageData, PageScripts } from '../../shared/page-data.ts';
 import { type Layout, layouts } from '../../shared/routes.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
-import { choiceQuery, type View } from '../../shared/view.ts';
+import type { View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 import { Icons } from './icons.tsx';
 
@@ -11,8 +11,6 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly manifest: Manifest;
-  /** The build's checksum. */
-  readonly build: string;
   /** The application's HTML, from `renderToString`. */
   readonly markup: string;
   /** Set for a page of the route table; an error page has no URL of its own and runs no script. */
@@ -54,7 +52,7 @@ export function Document(props: Props) {
   );
 }
 
-function Head({ title, description, manifest, build, interactive }: Props) {
+function Head({ title, description, manifest, interactive }: Props) {
   const { light, dark } = manifest.themeColours;
   const { layout = 'home' } = interactive ?? {};
   return (
@@ -65,16 +63,8 @@ function Head({ title, description, manifest, build, interactive }: Props) {
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {interactive && (
-        // print.css prints the choice after the URL.
-        <link
-          rel="canonical"
-          href={interactive.canonical}
-          data-query={choiceQuery(interactive.view)}
-        />
-      )}
-      {!interactive?.structuredData && <meta name="robots" content="noindex" />}
-      <meta name="build" content={build} />
+      {interactive && <link rel="canonical" href={interactive.canonical} />}
+      <meta name="robots" content={interactive?.structuredData ? 'all' : 'noindex'} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />

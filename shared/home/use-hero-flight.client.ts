@@ -45,6 +45,9 @@ export function useHeroFlight(
   return { hasLoaded: flight !== undefined, paused, toggle: () => setPaused(!paused) };
 }
 
+/** Chromium's Save-Data preference. */
+type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+
 function animationAllowed(): boolean {
   // Without media queries, assume reduced motion.
   const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -99,18 +99,17 @@ it('answers 500 and logs an error if the metrics cannot be collected', async () 
   expect(logged).toMatchObject([{ level: 'error', msg, err: { message: 'unexpected' } }]);
 });
 
-it.each([
-  'deploy/monitoring/alerts.yaml',
-  'deploy/monitoring/grafana-dashboard.json',
-  'docs/operate.md',
-])('queries only metrics that exist in %s', async (file) => {
-  const { ask, askAdmin } = await createMeasuredApp();
-  await ask.get('/');
-  const { text: offered } = await askAdmin.get('/metrics');
-  const text = readFileSync(file, 'utf8');
-  // Metrics beginning with `probe` come from the blackbox exporter.
-  const queried = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
-  expect(queried.size).toBeGreaterThan(2);
-  const missing = [...queried].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));
-  expect(missing, `${file} names metrics that no instance has`).toEqual([]);
-});
+it.each(['deploy/monitoring/alerts.yaml', 'docs/operate.md'])(
+  'queries only metrics that exist in %s',
+  async (file) => {
+    const { ask, askAdmin } = await createMeasuredApp();
+    await ask.get('/');
+    const { text: offered } = await askAdmin.get('/metrics');
+    const text = readFileSync(file, 'utf8');
+    // Metrics beginning with `probe` come from the blackbox exporter.
+    const queried = new Set(text.match(/\bsite_\w+|\b(?!probe_)[a-z]+_\w+(?=\{)/g));
+    expect(queried.size).toBeGreaterThan(2);
+    const missing = [...queried].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(offered));
+    expect(missing, `${file} names metrics that no instance has`).toEqual([]);
+  },
+);

@@ -165,7 +165,7 @@ it.each<[given: Environment, copy: Copy, ...warnings: readonly string[]]>([
 });
 
 it.each([
-  ['2029-08-01', []],
+  ['2028-08-01', []],
   ['2029-11-01', ['alpha', 'beta', 'gamma']],
 ] as const)('warns a year before the last intake of a guide: on %s of %j', async (day, ids) => {
   const warned = findEndingGuides(await loadPages(), day);

@@ -1,5 +1,5 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
   checksumFile,
@@ -52,10 +52,17 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(dist, fixed.font),
     entry: await buildEntry(development),
-    hydrate: urlOf('client/hydrate.tsx', client),
+    hydrate: mainScriptUrl(client),
     pageScripts: pageScripts(client),
   });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
+}
+
+/** URL of the main script, e.g. `/assets/hydrate-ABCD1234.js`. */
+function mainScriptUrl({ outputs }: esbuild.Metafile): string {
+  const [file = ''] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'client/hydrate.tsx') ?? [];
+  return `/assets/${basename(file)}`;
 }
 
 async function buildEntry(development: boolean): Promise<string> {
