@@ -32,9 +32,8 @@ LABEL org.opencontainers.image.title="Par Avion" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-# VERSION is for the log and the metrics. ADMIN_HOST makes ADMIN_PORT (metrics and health checks) reachable from other
-# containers. MALLOC_ARENA_MAX makes compression threads share one malloc arena; one per thread would retain 30 MB more.
-ENV NODE_ENV=production VERSION=${VERSION} ADMIN_HOST=0.0.0.0 MALLOC_ARENA_MAX=1
+# VERSION is for the log and the metrics. MALLOC_ARENA_MAX makes compression threads share one malloc arena; one per thread would retain 30 MB more.
+ENV NODE_ENV=production VERSION=${VERSION} MALLOC_ARENA_MAX=1
 WORKDIR /site
 
 # All that the server reads, bundled. Owned by root, so the server can't change it.
@@ -48,10 +47,10 @@ EXPOSE 3000
 # Uses bash's /dev/tcp: the slim image has no curl, and another Node process would take 40 MB each time. Prefers ADMIN_PORT,
 # whose connections visitors can't use up. Connecting to a wildcard address reaches the container itself.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
-  CMD ["bash", "-c", "admin=${ADMIN_PORT:+$ADMIN_HOST}; exec 3<>/dev/tcp/${admin:-${HOST:-0.0.0.0}}/${ADMIN_PORT:-${PORT:-3000}} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -t 4 _ status _ <&3 && [ \"$status\" = 200 ]"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/${HOST:-0.0.0.0}/${ADMIN_PORT:-${PORT:-3000}} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r -t 4 _ status _ <&3 && [ \"$status\" = 200 ]"]
 
 # Without a shell or npm, node receives SIGTERM directly; it handles the signal, so it needs no init as process 1.
-# A graceful shutdown takes DRAIN_DELAY_MS plus the time of pending responses, at most SHUTDOWN_TIMEOUT_MS (10 s): allow
-# slightly more, e.g. `docker run --stop-timeout 15`.
+# A graceful shutdown takes DRAIN_DELAY_MS (5 s) plus at most 5 s for pending responses: allow slightly more, e.g.
+# `docker run --stop-timeout 15`. Never publish ADMIN_PORT: it is for other containers.
 # Node options are in server/node.env.
 CMD ["node", "--env-file=dist/node.env", "dist/server/main.js"]

@@ -9,6 +9,7 @@ import { findRoute, homeRoute } from '../shared/routes.ts';
 import { SettingsContext } from '../shared/settings.ts';
 import type { View } from '../shared/view.ts';
 import { CrashView } from './crash-view.tsx';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
 import { useView } from './navigation/use-view.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
@@ -23,6 +24,7 @@ export function hydrate(): void {
   // If a third party modified the data, or at an unknown URL, as in a web archive, the page stays as served.
   if (!root || !data || !findRoute(location.pathname)) return;
   const { settings, view } = data;
+  tolerateMovedNodes();
   const app = (
     <StrictMode>
       <SettingsContext value={settings}>

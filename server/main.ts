@@ -3,20 +3,17 @@ import { site } from '#content/site.ts';
 import { inIndia } from '../shared/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
+import { routePages } from './pages/route-pages.ts';
 import { createLogOutput } from './process/log.ts';
 import { OperatorError } from './process/operator-error.ts';
-import { checkHosts, localOrigin, startServer } from './process/server.ts';
+import { checkHost, localOrigin, startServer } from './process/server.ts';
 import type { Shutdown } from './process/shutdown.ts';
-import { mapStack } from './process/source-map.ts';
 import { isProduction, parseSettings, type Settings } from './settings/settings.ts';
-import { findStartWarnings } from './settings/start-warnings.ts';
+import { findEndingGuides, findStartWarnings } from './settings/start-warnings.ts';
 
 // The bundle is dist/server/main.js.
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const { log, close: closeLog } = createLogOutput();
-
-/** Milliseconds from startup until the pages are recompressed. */
-const recompressDelayMs = 5_000;
 
 const checkArgument = '--check-config';
 const isCheck = process.argv.includes(checkArgument);
@@ -53,7 +50,7 @@ process.on('uncaughtException', (error) => {
 try {
   checkArguments(process.argv.slice(2));
   const settings = parseSettings(process.env);
-  await checkHosts(settings);
+  await checkHost(settings);
   if (isCheck) {
     printWarnings(settings);
     process.stdout.write(`${JSON.stringify(settings.printed, undefined, 2)}\n`);
@@ -79,9 +76,7 @@ function reportFailure(error: unknown): void {
   if (isProduction(process.env) && !isCheck) {
     log.error(isOperators ? { problems: error.problems } : error, "the site can't start");
   } else {
-    process.stderr.write(
-      `${isOperators ? error.message : mapStack(String((error as Error).stack))}\n`,
-    );
+    process.stderr.write(`${isOperators ? error.message : (error as Error).stack}\n`);
   }
 }
 
@@ -89,22 +84,24 @@ async function start(settings: Settings): Promise<void> {
   // A development build has no checksum: its files are rewritten one by one.
   const build = readBuildOutput(dist, settings.production);
   const today = () => inIndia(Date.now()).day;
-  const { port, recompress, ...running } = await startServer(settings, log, (server) =>
+  const { port, shutdown: prepared } = await startServer(settings, log, (server) =>
     createApp({ settings, build, log, server, today }),
   );
-  shutdown = running.shutdown;
+  shutdown = prepared;
   if (settings.production) {
     const { version } = settings;
     const versions = { version, build: build.checksum, node: process.version };
     log.info({ ...versions, port, ...settings.printed }, 'started');
-    for (const warning of findStartWarnings(process.env, settings)) log.warn(warning);
+    const warnings = [
+      ...findStartWarnings(process.env, settings),
+      ...findEndingGuides(routePages, today()),
+    ];
+    for (const warning of warnings) log.warn(warning);
     log.flush();
   } else {
     printWarnings(settings);
     process.stdout.write(`${site.name} is at ${localOrigin(settings.host, port)}\n`);
   }
-  // Delayed, so that it does not compete with the first requests for CPU time.
-  setTimeout(recompress, recompressDelayMs).unref();
 }
 
 function printWarnings(settings: Settings): void {

@@ -12,8 +12,9 @@ await reportExpectedErrors(async () => {
   const settings = await readLocalSettings();
   process.env['REQUEST_LOG'] = 'off';
   await startLocalInbox(settings);
-  // The server runs without this process's options, which compile TypeScript.
-  cluster.setupPrimary({ exec: 'dist-dev/server/main.js', execArgv: [] });
+  // In place of this process's options, which compile TypeScript.
+  const execArgv = ['--enable-source-maps'];
+  cluster.setupPrimary({ exec: 'dist-dev/server/main.js', execArgv });
   await watchBuild('dist-dev', replaceSite);
   console.log(
     'Restart it after a change of .env, tools/, icons or the route table, or for a new character.',

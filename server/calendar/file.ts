@@ -30,7 +30,6 @@ export async function prerenderCalendar(page: PagePlan, view: View, publicOrigin
       'Content-Disposition': `attachment; filename=${name}.ics`,
     },
     body,
-    effort: 'fast',
     encodedOnly: true,
   });
 }

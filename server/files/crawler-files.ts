@@ -16,7 +16,9 @@ export function writeCrawlerFiles(
 /** The canonical pages in the order of the route table. */
 function writeSitemap(publicOrigin: string, routePages: readonly RoutePage[]): string {
   const canonical = routePages.filter(({ route }) => route.path === route.canonicalPath);
-  const entries = canonical.map(({ route }) => `<url><loc>${publicOrigin}${route.path}</loc></url>\n`);
+  const entries = canonical.map(
+    ({ route }) => `<url><loc>${publicOrigin}${route.path}</loc></url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

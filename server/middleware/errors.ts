@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { describeRequest } from '../observe/request-log.ts';
 import type { Log } from '../process/log.ts';
+import { OverloadError } from '../respond/overload-error.ts';
 import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
-import { send } from '../respond/send.ts';
+import { reject, send } from '../respond/send.ts';
 
 /** Headers that the failed response may have set and that are wrong for the error view. */
 const headersOfResponse = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
@@ -11,6 +12,11 @@ const headersOfResponse = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
 export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return function sendError(error, request, response, _next) {
+    if (error instanceof OverloadError) {
+      if (request.socket.destroyed) return;
+      response.set('Retry-After', '5');
+      return reject(response, 503, 'Too many requests: try again in a few seconds.');
+    }
     log.error({ err: error, ...describeRequest(request) }, 'a request failed');
     if (response.headersSent) {
       response.destroy();

@@ -41,10 +41,8 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
         requireTrustedTypesFor: ["'script'"],
       },
     },
-    strictTransportSecurity: {
-      maxAge: 31_536_000,
-      includeSubDomains: settings.hstsIncludeSubdomains,
-    },
+    // This host only: browsers would remember for a year that every subdomain requires https.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Off, because it would block the map frame.
     crossOriginEmbedderPolicy: false,

@@ -16,8 +16,14 @@ type Sources = {
 export function createAdminApp({ log, health, registry }: Sources): Express {
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   for (const [path, handler] of health) app.get(path, handler);
-  app.get('/metrics', async function sendMetrics(_request, response) {
-    const metrics = await registry.metrics();
+  let collecting: Promise<string> | undefined;
+  app.get('/metrics', async function sendMetrics(request, response) {
+    // One text for all that wait: each takes 100 KB.
+    collecting ??= registry.metrics().finally(() => {
+      collecting = undefined;
+    });
+    const metrics = await collecting;
+    if (request.socket.destroyed) return;
     response.set('Content-Type', registry.contentType).end(metrics);
   });
   app.use(function sendNotFound(_request, response) {

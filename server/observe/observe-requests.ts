@@ -23,8 +23,6 @@ function describeExchange(request: Request, response: Response, started: number)
     status,
     /** Response name: a route ID or another fixed name. */
     name: locals.responseName ?? 'other',
-    /** Content encoding. */
-    encoding: response.get('Content-Encoding') ?? 'identity',
     /** Body bytes of a complete response. */
     bytes: hasBody ? Number(response.get('Content-Length') ?? 0) : 0,
     ms: Math.round((performance.now() - started) * 100) / 100,

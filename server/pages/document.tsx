@@ -84,7 +84,9 @@ function Head({ title, description, manifest, interactive }: Props) {
           <meta name="twitter:image:alt" content={interactive.shareImage.alt} />
         </>
       )}
-      <style dangerouslySetInnerHTML={{ __html: manifest.styles[interactive ? 'page' : 'error'] }} />
+      <style
+        dangerouslySetInnerHTML={{ __html: manifest.styles[interactive ? 'page' : 'error'] }}
+      />
     </head>
   );
 }

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
  * 400 without `Host`, 417) except the metrics, which take up to 120 more.
  *
  *     visitors   800 connections × (4 + 12) + 300 requests × 26         = 21 MB
+ *     closed     300 requests that still wait for a rendering × 26      =  8 MB (server/pages/daily-pages.ts)
  *     operators   40 connections × (4 + 12) +  20 requests × (26 + 120) =  4 MB
  *
  * server/node.env allows 64 MB, of which the site itself takes 22. Responses that Node writes without an event (400, 408, 413

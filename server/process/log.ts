@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { mapStack } from './source-map.ts';
 
 export type Log = Logger;
 
@@ -50,16 +49,9 @@ export function createLogOutput() {
 export function createLog(destination: { write(line: string): void }): Log {
   const formatters = { level: (level: string) => ({ level }) };
   const timestamp = pino.stdTimeFunctions.isoTime;
-  const options = { base: null, timestamp, formatters, serializers, hooks: { streamWrite } };
+  const options = { base: null, timestamp, formatters, hooks: { streamWrite } };
   return pino(options, destination);
 }
-
-const serializers = {
-  err(error: Error) {
-    const { stack, ...others } = pino.stdSerializers.err(error);
-    return { ...others, stack: mapStack(stack) };
-  },
-};
 
 /** Escapes the control characters that JSON allows unescaped and terminals interpret. */
 function streamWrite(line: string): string {

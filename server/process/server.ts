@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { ServerState } from '../app.ts';
 import { maxHeaderCount } from '../middleware/header-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Connections, connectionLimits, limitConnections } from './connections.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { prepareShutdown } from './shutdown.ts';
+import { prepareShutdown, type Shutdown } from './shutdown.ts';
+
+/** The state of the server that the application reports. */
+export type ServerState = Pick<Shutdown, 'isDraining'> &
+  Pick<Connections, 'count' | 'countRejected'>;
 
 const serverOptions: ServerOptions = {
   /** Browsers send about 1 KB of headers; proxies add a few hundred bytes. The response to more is 431. */
@@ -26,6 +29,8 @@ const serverLimits = {
   maxHeadersCount: maxHeaderCount + 1,
   /** A client that stops reading the response is reset after once to twice this time, since Node first checks for progress. */
   timeout: 12_000,
+  /** Longer than load balancers keep idle connections (often 60 s), so that they never reuse one being closed. */
+  keepAliveTimeout: 65_000,
 };
 
 type Apps = { readonly app: RequestListener; readonly admin: RequestListener | undefined };
@@ -39,14 +44,13 @@ export async function startServer<Created extends Apps>(
   log: Log,
   createApps: (state: ServerState) => Promise<Created>,
 ) {
-  const { keepAliveTimeoutMs: keepAliveTimeout } = settings;
-  const server = Object.assign(createServer(serverOptions), serverLimits, { keepAliveTimeout });
+  const server = Object.assign(createServer(serverOptions), serverLimits);
   const limits = connectionLimits.visitors;
   const connections = limitConnections(server, { log, name: 'PORT', limits });
-  const shutdown = prepareShutdown(server, connections, settings);
+  const shutdown = prepareShutdown(server, connections, settings.drainDelayMs);
   const apps = await createApps({ ...connections, ...shutdown });
   const { app, admin } = apps;
-  if (settings.admin && admin) await listenForOperators(admin, settings.admin, log);
+  if (admin) await listenForOperators(admin, settings, log);
   handleRequests(server, connections, (request, response) => {
     request.url = originForm(request.url ?? '/');
     app(request, response);
@@ -56,14 +60,14 @@ export async function startServer<Created extends Apps>(
 
 async function listenForOperators(
   admin: RequestListener,
-  endpoint: Endpoint,
+  { host, adminPort: port = 0 }: Settings,
   log: Log,
 ): Promise<void> {
   const server = Object.assign(createServer(serverOptions), serverLimits);
   const limits = connectionLimits.operators;
   const connections = limitConnections(server, { log, name: 'ADMIN_PORT', limits });
   handleRequests(server, connections, admin);
-  await listen(server, endpoint, log);
+  await listen(server, { host, port }, log);
 }
 
 /**
@@ -111,24 +115,20 @@ export async function listen(server: Server, { host, port }: Endpoint, log?: Log
 }
 
 /**
- * Checks that this machine can listen on the hosts in the settings. Ports are not checked: they may belong to the instance that
- * this one replaces.
+ * Checks that this machine can listen on HOST. Ports are not checked: they may belong to the instance that this one replaces.
  *
  * @throws {OperatorError} naming a host that this machine does not have
  */
-export async function checkHosts({ host, admin }: Settings): Promise<void> {
-  const hosts = Object.entries({ HOST: host, ...(admin && { ADMIN_HOST: admin.host }) });
-  for (const [name, value] of hosts) {
-    const server = createServer();
-    try {
-      await once(server.listen(0, value), 'listening');
-    } catch (cause) {
-      const { message } = cause as Error;
-      const problem = `${name} is ${JSON.stringify(value)}: this machine can't listen there`;
-      throw new OperatorError(`${problem} (${message}).`, { cause });
-    } finally {
-      server.close();
-    }
+export async function checkHost({ host }: Settings): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(0, host), 'listening');
+  } catch (cause) {
+    const { message } = cause as Error;
+    const problem = `HOST is ${JSON.stringify(host)}: this machine can't listen there`;
+    throw new OperatorError(`${problem} (${message}).`, { cause });
+  } finally {
+    server.close();
   }
 }
 

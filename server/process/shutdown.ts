@@ -1,31 +1,29 @@
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { Settings } from '../settings/settings.ts';
 import type { Connections } from './connections.ts';
 
 export type Shutdown = ReturnType<typeof prepareShutdown>;
 
-/** Time reserved for the last log lines, as part of the shutdown timeout. */
-const logReserveMs = 500;
+/**
+ * Milliseconds after the drain delay for pending responses. With the last log lines, the process exits within 5 s: what stops it
+ * (stop_grace_period, terminationGracePeriodSeconds) must allow DRAIN_DELAY_MS and slightly more.
+ */
+export const closeTimeoutMs = 4_500;
 
 /** Milliseconds for which an idle connection stays open, since the first bytes of a request may be on their way. */
 const idleGraceMs = 500;
 
 /** Prepares the graceful shutdown of a server. */
-export function prepareShutdown(
-  server: Server,
-  connections: Connections,
-  { drainDelayMs, shutdownTimeoutMs }: Pick<Settings, 'drainDelayMs' | 'shutdownTimeoutMs'>,
-) {
+export function prepareShutdown(server: Server, connections: Connections, drainDelayMs: number) {
   /** True if the process is shutting down: it is not ready, and its responses close their connections. */
   let draining = false;
 
   /** Drains and closes the server. Resolves when the last connection is closed, with the number of those force-closed. */
   async function begin(): Promise<number> {
     draining = true;
-    const deadline = performance.now() + shutdownTimeoutMs - logReserveMs;
     await wait(drainDelayMs);
+    const deadline = performance.now() + closeTimeoutMs;
     // At most half of the remaining time, in case new clients keep connecting.
     await acceptPendingConnections((performance.now() + deadline) / 2);
     return close(deadline);

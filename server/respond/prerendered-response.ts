@@ -15,8 +15,7 @@ export type PrerenderedResponse = {
   readonly headers: Readonly<Record<string, string>>;
   /** The body without an encoding; omitted if only the encoded bodies are stored. */
   readonly body?: Buffer;
-  /** Replaced as a whole, so that a response never mixes encodings of two compressions. */
-  encodings: Encodings;
+  readonly encodings: Encodings;
 };
 
 type Options = Pick<PrerenderedResponse, 'name' | 'type' | 'headers'> & {
@@ -24,14 +23,13 @@ type Options = Pick<PrerenderedResponse, 'name' | 'type' | 'headers'> & {
   readonly body: Buffer | string;
   /** Bodies already compressed by the build; without them, the body is compressed here. */
   readonly encodings?: Encodings;
-  readonly effort?: keyof typeof efforts;
   /** True to store only the encoded bodies: for hundreds of choices, the plain ones would take three quarters of the memory. */
   readonly encodedOnly?: boolean;
 };
 
 /** Computes the parts of a response that do not depend on the request. */
 export async function prerender(options: Options): Promise<PrerenderedResponse> {
-  const { name, status = 200, type, effort = 'page', encodedOnly = false } = options;
+  const { name, status = 200, type, encodedOnly = false } = options;
   const body = Buffer.from(options.body);
   const isStored = status === 200 && options.headers['Cache-Control'] !== 'no-store';
   const headers = {
@@ -40,7 +38,7 @@ export async function prerender(options: Options): Promise<PrerenderedResponse> 
     // Weak, since it is the same for every encoding.
     ...(isStored && { ETag: `W/"${hashOf(body)}"` }),
   };
-  const encodings = options.encodings ?? (await compress(body, effort));
+  const encodings = options.encodings ?? (await compress(body));
   const response = { name, status, type, headers, encodings };
   return encodedOnly ? response : { ...response, body };
 }
@@ -53,24 +51,13 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Compression levels; docs/decisions/02 has the measurements. `fast` is for startup, and for a choice that a visitor is waiting
- * for. `page` makes pages 8 % smaller for fifteen times the CPU time; the best level, used for files, saves another 2 %.
+ * Compresses a body in the thread pool. The default Brotli quality is for pages, which are compressed at startup or while a visitor
+ * is waiting; docs/decisions/02 has the measurements.
  */
-const efforts = {
-  fast: { br: 5, gzip: 6 },
-  page: { br: 10, gzip: 9 },
-  build: { br: 11, gzip: 9 },
-};
-
-/** Compresses a body in the thread pool. */
-export async function compress(body: Buffer, effort: keyof typeof efforts): Promise<Encodings> {
+export async function compress(body: Buffer, quality = 10): Promise<Encodings> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-  const levels = efforts[effort];
-  const params = { [BROTLI_PARAM_QUALITY]: levels.br, [BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([
-    brotli(body, { params }),
-    gzip(body, { level: levels.gzip }),
-  ]);
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body, { level: 9 })]);
   return { br: withoutPool(br), gzip: withoutPool(gz) };
 }
 

@@ -21,6 +21,8 @@ const maxAcceptEncodingLength = 500;
 
 /** Sends a pre-rendered response in the best content encoding that the client accepts. */
 export function send(request: Request, response: Response, prerendered: PrerenderedResponse): void {
+  // The client has gone while its page was rendered: Node would buffer the response.
+  if (request.socket.destroyed) return;
   const { name, status, type, headers, body, encodings } = prerendered;
   response.locals.responseName = name;
   response.status(status).type(type).set(headers);

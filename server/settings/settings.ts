@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import express from 'express';
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { isPhoneNumber } from '../../shared/phone-numbers.ts';
@@ -22,8 +20,6 @@ function wholeNumber(min: number, max: number, unit = 'a whole number') {
 }
 
 const port = wholeNumber(0, 65_535, 'a port number');
-const milliseconds = wholeNumber(0, 600_000);
-const hostName = text('an IP address or a host name', /^[\w.:-]+$/);
 const onOff = z.enum(['on', 'off'], '"on" or "off"').transform((value) => value === 'on');
 
 const emailPattern = /^[^\s@/?#%]+@[^\s@/?#%]+\.[^\s@/?#%]+$/;
@@ -57,39 +53,16 @@ function baseUrl(expected: string, isRight: (value: string) => boolean) {
   return text(expected, isRight).transform((value) => new URL(value).href.replace(/\/+$/, ''));
 }
 
-const splitList = (value: string) => value.split(',').map((part) => part.trim());
-
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
-function areNetworks(proxies: readonly string[]): boolean {
-  // Express parses 1 as 0.0.0.1, and 010.0.0.1 as 8.0.0.1.
-  const isNetwork = (proxy: string) =>
-    namedNetworks.includes(proxy) || isIP(proxy.split('/')[0] ?? '');
-  if (!proxies.every(isNetwork)) return false;
-  try {
-    express().set('trust proxy', proxies);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const networks = text(
-  'comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), loopback, linklocal, uniquelocal',
-  (value) => areNetworks(splitList(value)),
-).transform(splitList);
-
 /** Every setting by name, as in production. The README's table documents each. */
 const schema = z.object({
   // A misspelt `production` must not run with placeholders.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], '"production", "development" or "test"')
     .default('development'),
-  HOST: hostName.default('0.0.0.0'),
+  HOST: text('an IP address or a host name', /^[\w.:-]+$/).default('0.0.0.0'),
   PORT: port.default(3000),
   // 0 is excluded: operators could not find a random port.
   ADMIN_PORT: wholeNumber(1, 65_535, 'a port number').optional(),
-  ADMIN_HOST: hostName.default('127.0.0.1'),
   PUBLIC_ORIGIN: baseUrl(
     'the https origin visitors use, without a path, e.g. https://www.example.com (http only on localhost)',
     (value) => isServiceUrl(value) && hasHostName(value) && new URL(value).pathname === '/',
@@ -107,19 +80,8 @@ const schema = z.object({
   CONTACT_EMAIL: text('an email address', emailPattern),
   CONTACT_PHONE: text('a phone number with its country code, e.g. +91 40 1234 5678', isPhoneNumber),
   INDEXING: onOff.default(true),
-  SECURITY_CONTACT: text('an https URL, or mailto: and an email address', (value) =>
-    value.startsWith('mailto:')
-      ? emailPattern.test(value.slice(7))
-      : /^https:/.test(value) && isServiceUrl(value),
-  ).optional(),
-  TRUST_PROXY: networks.default([]),
   REQUEST_LOG: onOff.default(true),
-  LOG_ADDRESSES: onOff.default(false),
-  /** Longer than load balancers keep idle connections (often 60 s), so that they never reuse one being closed. */
-  KEEP_ALIVE_TIMEOUT_MS: wholeNumber(1, 600_000).default(65_000),
-  DRAIN_DELAY_MS: milliseconds.default(5_000),
-  SHUTDOWN_TIMEOUT_MS: milliseconds.default(10_000),
-  HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
+  DRAIN_DELAY_MS: wholeNumber(0, 600_000).default(5_000),
   VERSION: text(
     'one line of at most 80 characters',
     (value) => value.length <= 80 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value),
@@ -157,29 +119,21 @@ export type Settings = ReturnType<typeof parseSettings>;
  */
 export function parseSettings(environment: Environment) {
   const values = readValues(environment);
-  const { ADMIN_HOST: host, ADMIN_PORT: port } = values;
   return Object.freeze({
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     /** 0 selects a free port. */
     port: values.PORT,
-    /** Host and port for health checks and metrics; undefined without ADMIN_PORT. */
-    admin: port === undefined ? undefined : { host, port },
+    /** Port for health checks and metrics, on the same host. */
+    adminPort: values.ADMIN_PORT,
     /** Origin of every absolute URL that the site writes. */
     publicOrigin: values.PUBLIC_ORIGIN,
     /** URL of the form-forwarding service. */
     enquiryEndpoint: values.ENQUIRY_ENDPOINT,
     /** True if search engines may index the site; false for a preview. */
     indexing: values.INDEXING,
-    securityContact: values.SECURITY_CONTACT,
-    hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
-    /** Proxies whose forwarded headers are trusted, in the format of Express's `trust proxy`. */
-    trustedProxies: values.TRUST_PROXY,
     requestLog: values.REQUEST_LOG,
-    logAddresses: values.LOG_ADDRESSES,
-    keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT_MS,
     drainDelayMs: values.DRAIN_DELAY_MS,
-    shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     /** Version of the image, if set. */
     version: values.VERSION,
     /** Settings shown on pages. */
@@ -230,15 +184,12 @@ function describeIssues(issues: readonly z.core.$ZodIssue[], given: Environment)
 
 /** Conflicts between settings that are valid by themselves; several would lose enquiries. */
 function findConflicts(values: Values): readonly string[] {
-  const { PORT, ADMIN_PORT, DRAIN_DELAY_MS, SHUTDOWN_TIMEOUT_MS } = values;
-  const { PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = values;
+  const { PORT, ADMIN_PORT, PUBLIC_ORIGIN, ENQUIRY_ENDPOINT, ENQUIRY_INBOX } = values;
   const isPublic = values.NODE_ENV === 'production' && !isLoopback(PUBLIC_ORIGIN);
   const endpoint = `ENQUIRY_ENDPOINT is ${JSON.stringify(ENQUIRY_ENDPOINT)}`;
   const inbox = `ENQUIRY_INBOX is ${JSON.stringify(ENQUIRY_INBOX)}`;
   return [
     PORT === ADMIN_PORT && 'ADMIN_PORT must differ from PORT.',
-    SHUTDOWN_TIMEOUT_MS < DRAIN_DELAY_MS + 1_000 &&
-      'SHUTDOWN_TIMEOUT_MS must be at least 1000 more than DRAIN_DELAY_MS.',
     isPublic &&
       isLoopback(ENQUIRY_ENDPOINT) &&
       `${endpoint}: each visitor's browser would post to its own machine. Remove it, and the default is ${enquiryService.origin}.`,

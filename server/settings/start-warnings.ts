@@ -1,18 +1,14 @@
 import { site as copy, listLegalAnswers } from '#content/site.ts';
+import { type Day, monthOf } from '../../shared/months.ts';
+import { intakesOf } from '../../shared/plan/intakes.ts';
+import type { RoutePage } from '../pages/route-pages.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 
 /** Warnings about settings that are valid, but lose enquiries, connections or search results. */
 export function findStartWarnings(environment: Environment, settings: Settings): readonly string[] {
-  const { production, keepAliveTimeoutMs, admin, publicOrigin, site } = settings;
+  const { production, publicOrigin, site } = settings;
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   return [
-    // The image sets 0.0.0.0.
-    !admin &&
-      isSet('ADMIN_HOST') &&
-      environment['ADMIN_HOST']?.trim() !== '0.0.0.0' &&
-      'ADMIN_HOST has no effect without ADMIN_PORT.',
-    keepAliveTimeoutMs < 5_000 &&
-      `KEEP_ALIVE_TIMEOUT_MS is ${keepAliveTimeoutMs}: proxies keep idle connections longer, often 60 s, and lose requests on a connection that the site closes first.`,
     // `npm start` sets ENQUIRY_ENDPOINT to the local inbox that it has started.
     !production &&
       !isSet('ENQUIRY_ENDPOINT') &&
@@ -50,4 +46,13 @@ function findUnfinished(settings: Settings) {
     copy.hasPlaceholders &&
       'The office, the map, the social links and the credit are placeholders: replace them in shared/content/site.ts, then set hasPlaceholders to false.',
   ];
+}
+
+/** Warnings about guides whose last intake begins in less than a year; after it, their plans would offer none. */
+export function findEndingGuides(pages: readonly RoutePage[], today: Day): readonly string[] {
+  return pages.flatMap(({ page: { plan } }) => {
+    const last = plan && intakesOf(plan.guide).at(-1);
+    if (!last || last.begins[0] > monthOf(today) + 12) return [];
+    return `The guide ${plan.id} offers no intake after ${last.text}: review it, and set its date in shared/content/${plan.id}/guide.ts.`;
+  });
 }

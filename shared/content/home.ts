@@ -114,7 +114,7 @@ export const home: HomeContent = {
       `We keep your enquiry for as long as we are in touch with you about it${monthsAfter}.`,
       enquiryService.privacy,
       `The email is then stored by our mail provider${named(site.mailProvider)}. Our web host${named(site.webHost)} delivers these pages, so it sees your internet address.`,
-      'The map comes from OpenStreetMap, which sees your internet address once you scroll or tap to the map.',
+      'The map comes from OpenStreetMap, which sees your internet address once you scroll near the map.',
       ...shownWith(
         site.whatsapp,
         'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',

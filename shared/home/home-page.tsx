@@ -42,11 +42,7 @@ export function homePage(
   };
 }
 
-function HomePage({
-  destinations,
-  plans,
-  view,
-}: Omit<Props, 'board'> & { readonly plans: Plans }) {
+function HomePage({ destinations, plans, view }: Omit<Props, 'board'> & { readonly plans: Plans }) {
   const board = useMemo(() => boardFor(plans, view.day), [plans, view.day]);
   return (
     <div className="home">

@@ -112,11 +112,7 @@ export function findIntake(guide: PlanGuide, view: View) {
   return problem ? { problem } : { intake };
 }
 
-function findProblem(
-  guide: PlanGuide,
-  { day, level, intake: value }: View,
-  listed?: DatedIntake,
-) {
+function findProblem(guide: PlanGuide, { day, level, intake: value }: View, listed?: DatedIntake) {
   if (value === unknownIntake) return 'That intake is not in our list.';
   if (!listed) return undefined;
   if (hasBegun(listed, day)) return `The ${listed.text} intake has begun.`;

@@ -5,7 +5,6 @@ import { home } from '#content/home.ts';
 import { App } from '../../shared/app.tsx';
 import { datedWords } from '../../shared/content/review/dates.ts';
 import { type Day, dayIn, monthOf } from '../../shared/months.ts';
-import { pageOf } from '../../shared/pages.ts';
 import { type Route, routes } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import { siteSettings } from '../setup/settings.ts';
@@ -55,14 +54,10 @@ it.each(routes.filter(({ id }) => id !== 'site'))(
  * computed from the day (selects, the board), which has its own tests.
  */
 async function readPage(route: Route, day: Day): Promise<string> {
-  const page = pageOf(route);
   const html = renderToStaticMarkup(
     <StaticRouter location={route.path}>
       <SettingsContext value={siteSettings}>
-        <App
-          page={page}
-          view={{ day, board: { month: '', results: '', applicants: '', rows: [] } }}
-        />
+        <App view={{ day }} />
       </SettingsContext>
     </StaticRouter>,
   );

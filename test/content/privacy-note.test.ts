@@ -23,7 +23,10 @@ it.each(Object.entries(words))('states that “%s” is stored, and for how long
 });
 
 it('names every third party to which the security policy allows requests', () => {
-  const policy = securityPolicy(parseSettings(production), { entry: '', styles: { page: '', error: '' } });
+  const policy = securityPolicy(parseSettings(production), {
+    entry: '',
+    styles: { page: '', error: '' },
+  });
   const origins = new Set(JSON.stringify(policy).match(/https:\/\/[^"]+/g));
   origins.delete(production.PUBLIC_ORIGIN);
   // Each origin with its sentence in the note.

@@ -1,11 +1,13 @@
 import { ServerResponse } from 'node:http';
+import express from 'express';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { OverloadError } from '../../server/respond/overload-error.ts';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
 import { only, parseHtml, textsIn } from '../setup/html.ts';
 import { linksIn, namesIn } from '../setup/reading.ts';
 
-const { ask, logged } = await createTestApp({ TRUST_PROXY: 'loopback', ADMIN_PORT: '9090' });
+const { ask, logged } = await createTestApp({ ADMIN_PORT: '9090' });
 const below = '/site/study-destination';
 beforeEach(() => void logged.splice(0));
 
@@ -41,7 +43,6 @@ it.each([
   ['a URL below a page', `${below}/alpha/nothing`],
   ['the manifest of the build', '/manifest.json'],
   ['the metrics, which have another port', '/metrics'],
-  ['security.txt without SECURITY_CONTACT', '/.well-known/security.txt'],
   ['a property of every object', '/__proto__'],
   ['another host with a known path', '///evil.example/site/'],
   ['a calendar of no destination', '/calendar/atlantis.ics?start=2027-autumn'],
@@ -99,7 +100,7 @@ it.each([
 
 it('logs a failed request with path, ID and stack trace, without its query', async () => {
   failOnce();
-  await ask.get('/site?email=typed').set({ 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.1' });
+  await ask.get('/site?email=typed').set('X-Request-Id', 'abc');
   const stack = expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m);
   const err = { type: 'Error', message: secret, stack };
   const fields = { method: 'GET', path: '/site', id: 'abc' };
@@ -115,4 +116,12 @@ it('destroys the socket on an error after headers were sent', async () => {
   });
   await expect(ask.get('/')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
   expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/' }]);
+});
+
+it('answers 503 with Retry-After, and logs nothing, if too many requests wait', async () => {
+  vi.spyOn(express.response, 'send').mockImplementationOnce(() => {
+    throw new OverloadError();
+  });
+  const { text } = await ask.get('/').expect(503).expect('Retry-After', '5');
+  expect([text, logged]).toEqual(['Too many requests: try again in a few seconds.\n', []]);
 });

@@ -33,26 +33,12 @@ it.each([
   await expect.poll(() => logged).toMatchObject([{ path }]);
 });
 
-/** Headers that a proxy adds to a request from 198.51.100.9 that claims to be from 203.0.113.7. */
-const forwarded = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '203.0.113.7, 198.51.100.9' };
-const long = 'y'.repeat(200);
-const fromProxy = { LOG_ADDRESSES: 'on', TRUST_PROXY: 'loopback' };
-const manyHops = Array.from({ length: 12 }, (_, hop) => `127.0.0.${hop}`).join(', ');
-
 it.each([
-  [{}, {}, {}],
-  [{ LOG_ADDRESSES: 'on', TRUST_PROXY: '10.0.0.0/8' }, {}, { remoteAddress: '127.0.0.1' }],
-  [fromProxy, {}, { id: 'abc', remoteAddress: '198.51.100.9' }],
-  // A long ID is truncated; an invalid IP address is omitted.
-  [fromProxy, { 'X-Request-Id': long, 'X-Forwarded-For': 'unknown' }, { id: long.slice(0, 128) }],
-  // With more IP addresses than trusted hops, logs the one that connected to the tenth proxy.
-  [fromProxy, { 'X-Forwarded-For': manyHops }, { id: 'abc', remoteAddress: '127.0.0.2' }],
-])('logs ID and IP address with %j, headers %j: %j', async (settings, headers, expected) => {
-  const site = await createTestApp({ REQUEST_LOG: 'on', ...settings });
-  await site.ask.get('/').set({ ...forwarded, ...headers });
-  await expect.poll(() => site.logged).toHaveLength(1);
-  const { id, remoteAddress } = site.logged[0] ?? {};
-  expect({ id, remoteAddress }).toEqual(expected);
+  ['as sent by a proxy', 'abc', 'abc'],
+  ['truncated at 128 characters', 'y'.repeat(200), 'y'.repeat(128)],
+])('logs X-Request-Id %s', async (_, sent, id) => {
+  await ask.get('/').set('X-Request-Id', sent);
+  await expect.poll(() => logged).toMatchObject([{ id }]);
 });
 
 it('escapes terminal control characters in the log', () => {
@@ -61,8 +47,8 @@ it('escapes terminal control characters in the log', () => {
   expect(lines[0]).toContain('"id":"a\\u009b2J\\u007f"');
 });
 
-it('logs and counts a client that resets its connection', async () => {
-  const environment = { REQUEST_LOG: 'on', ADMIN_PORT: '9090', ...fromProxy };
+it('logs a client that resets its connection', async () => {
+  const environment = { REQUEST_LOG: 'on' };
   const site = await createTestApp(environment);
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0' });
   const log = createLog({ write: () => undefined });
@@ -71,28 +57,8 @@ it('logs and counts a client that resets its connection', async () => {
   const socket = await openSocket(port);
   // Waits until the server has noticed the reset.
   await wait(100);
-  const sent = 'X-Request-Id: abc\r\nX-Forwarded-For: 203.0.113.7';
-  socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n${sent}\r\n\r\n`);
+  socket.write(`GET / HTTP/1.1\r\nHost: www.fixture.example\r\n\r\n`);
   socket.resetAndDestroy();
   await expect.poll(() => site.logged).toHaveLength(1);
-  const line = { path: '/', aborted: true, bytes: 0, id: 'abc', remoteAddress: '203.0.113.7' };
-  expect(site.logged).toMatchObject([line]);
-  const { text } = await site.askAdmin.get('/metrics');
-  expect(text).toMatch(/^site_requests_aborted_total 1$/m);
-});
-
-const proxied = { Host: 'site-1:3000', 'X-Forwarded-Host': 'www.fixture.example' };
-
-it.each([
-  ['the host of PUBLIC_ORIGIN', { Host: 'www.fixture.example' }, 0],
-  ['that host in capitals', { Host: 'WWW.Fixture.example' }, 0],
-  ['that host, by a trusted proxy', proxied, 0],
-  ['another host, requested twice', { Host: 'fixture.example' }, 1],
-])('warns about requests to %s with headers %j: %i times', async (_name, headers, warnings) => {
-  const { ask, logged } = await createTestApp({ TRUST_PROXY: 'loopback' });
-  await ask.get('/healthz').set('Host', '10.0.0.1:3000');
-  for (const path of ['/', '/site']) await ask.get(path).set(headers).expect(200);
-  const msg = expect.stringMatching(/^unexpected Host header: .* set PUBLIC_ORIGIN/);
-  const warning = { level: 'warn', msg, host: 'fixture.example' };
-  expect(logged).toMatchObject(Array.from({ length: warnings }, () => warning));
+  expect(site.logged).toMatchObject([{ path: '/', aborted: true, bytes: 0 }]);
 });

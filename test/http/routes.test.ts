@@ -94,6 +94,11 @@ const alteredQueries = [
   'level=master&amp;start=2027-autumn',
 ];
 
+it.each(alteredQueries)('shows the plan of the altered link ?%s', async (query) => {
+  const { text } = await ask.get(`${alpha}?level=master&start=2027-autumn`).expect(200);
+  await ask.get(`${alpha}?${query}`).expect(200, text);
+});
+
 it.each([
   ['//', '/'],
   ['/site/).?a=1?b', '/site?a=1?b'],
@@ -101,10 +106,6 @@ it.each([
   ...['%20', '*', '!', '%E2%80%9D', '%E2%80%8B'].map((end) => [alpha + end, alpha]),
   [`${alpha}&utm_source=x`, `${alpha}?utm_source=x`],
   [`${alpha}%3Flevel=master&start=x`, `${alpha}?level=master&start=x`],
-  ...alteredQueries.map((query) => [
-    `${alpha}?${query}`,
-    `${alpha}?level=master&start=2027-autumn`,
-  ]),
   ['/Old//Page%3E', beta],
   ['/Calendar/ALPHA.ics?year=2027', '/calendar/alpha.ics?year=2027'],
   ['//site//study-destination//%61lpha', alpha],

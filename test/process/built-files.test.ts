@@ -51,7 +51,7 @@ it('sets display to browser and lists the icons in the web app manifest', async 
   expect(await Promise.all(images.map(({ src }) => sizeOf(src)))).toEqual(sizes);
 });
 
-const css = manifest.styles;
+const css = manifest.styles.page;
 
 it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);

@@ -44,7 +44,7 @@ it.concurrent('closes idle connections, stalled uploads and clients that stop re
 const never = '500000';
 
 it.concurrent('loses no request on keep-alive or new connections during shutdown', async () => {
-  const site = await startProductionSite({ SHUTDOWN_TIMEOUT_MS: never });
+  const site = await startProductionSite();
   async function openSockets(bytes: string): Promise<readonly Socket[]> {
     return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));
   }
@@ -62,8 +62,7 @@ it.concurrent('loses no request on keep-alive or new connections during shutdown
 });
 
 it.concurrent('responds while draining, and exits with code 1 on a second signal', async () => {
-  const drain = { DRAIN_DELAY_MS: never, SHUTDOWN_TIMEOUT_MS: '600000' };
-  const site = await startProductionSite(drain);
+  const site = await startProductionSite({ DRAIN_DELAY_MS: never });
   site.process.kill('SIGTERM');
   const isReady = async () => (await ask(site.port, '/readyz')).status;
   await vi.waitFor(async () => expect(await isReady()).toBe(503), 20_000);

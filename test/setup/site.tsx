@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
-import { reportProblem } from '../../client/report-problem.ts';
 import { watchClearing } from '../../shared/clear-data.client.ts';
 import { watchDraft } from '../../shared/enquiry/draft.client.ts';
 import { fetchPage } from './app.ts';
@@ -19,7 +18,6 @@ export const user = userEvent.setup({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(reportProblem).mockReset().mockReturnValue();
 });
 
 afterEach(leaveSite);

@@ -1,13 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { all, only } from '../setup/html.ts';
 
-// Uses the real module instead of the mock; each test page loads its own instance.
-vi.unmock('../../client/report-problem.ts');
-
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
-const missing = '/assets/missing.js';
-
-const sendBeacon = vi.fn();
 
 /** Opens a page whose script is at this URL. */
 async function open(hydrate: string, content = ''): Promise<void> {
@@ -18,8 +12,6 @@ async function open(hydrate: string, content = ''): Promise<void> {
 }
 
 beforeEach(() => {
-  sendBeacon.mockClear();
-  Object.assign(navigator, { sendBeacon });
   document.head.replaceChildren();
 });
 
@@ -50,26 +42,6 @@ it('fetches scripts when the browser is idle after loading', async () => {
   await open(arrives);
   dispatchEvent(new Event('load'));
   await expect.poll(() => arrived.mock.calls.length).toBe(1);
-});
-
-it.each([
-  [missing, ['/browser-problem/script-missing']],
-  [arrives, []],
-])('reports once, without details, the missing script %s: %j', async (script, paths) => {
-  await open(script);
-  act('keydown');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect.poll(() => sendBeacon.mock.calls.flat()).toEqual(paths);
-});
-
-it('reports a problem without an exception in a browser that rejects reports', async () => {
-  sendBeacon.mockImplementationOnce(() => {
-    throw new TypeError('Beacons are disabled.');
-  });
-  vi.resetModules();
-  const { reportProblem } = await import('../../client/report-problem.ts');
-  expect(() => reportProblem('script')).not.toThrow();
-  expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
 const details = `<details id="question"><p id="answer"></p></details>

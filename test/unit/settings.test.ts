@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listLegalAnswers, site as ownersCopy } from '#content/site.ts';
+import { routePages } from '../../server/pages/route-pages.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
-import { findStartWarnings } from '../../server/settings/start-warnings.ts';
+import { findEndingGuides, findStartWarnings } from '../../server/settings/start-warnings.ts';
 import { production, required } from '../setup/settings.ts';
 
 vi.mock(import('#content/site.ts'), { spy: true });
@@ -30,8 +31,6 @@ const endpoint = 'a URL of https://forms.example';
 const inbox = "the inbox's email address, or the name";
 const email = 'an email address';
 const phone = 'a phone number with its country code';
-const contact = 'an https URL, or mailto:';
-const proxies = 'comma-separated IP addresses, networks like 10.0.0.0/8 (none with /0), loopback';
 const version = 'one line of at most 80 characters';
 const eightyLetters = 'x'.repeat(80);
 
@@ -44,7 +43,6 @@ const rows: readonly Row[] = [
   ['HOST', host, '::1 | localhost | site.in', 'a://b | a b | a@b'],
   ['PORT', 'a port number from 0 to 65535', '0 | 1 | 65535', '65536 | -1 | 3e3'],
   ['ADMIN_PORT', 'a port number from 1 to 65535', '1 | 9090', '0 | 65536 | admin'],
-  ['ADMIN_HOST', host, '0.0.0.0 | 127.0.0.1', 'http://localhost | a b'],
   ['PUBLIC_ORIGIN', origin, 'https://b.a.example:8443', 'https://x;y | https://- | www.a.com'],
   ['PUBLIC_ORIGIN', origin, 'http://[::1]', 'https://a.com/site | http://localhost.a.com'],
   ['PUBLIC_ORIGIN', origin, 'https://a.example/', 'https://b@a.in | https://*.a.in | https://a,b'],
@@ -57,18 +55,9 @@ const rows: readonly Row[] = [
   ['CONTACT_PHONE', phone, '+914012345678', '040 1234 5678 | +91 | +91 40 CALL US'],
   ['CONTACT_PHONE', phone, '+1 (212) 555-0100', '+1234567890123456 | +91 (0) 40 12345678'],
   ['INDEXING', onOff, 'on | off', 'false'],
-  ['SECURITY_CONTACT', contact, 'mailto:a@example.com', 'https://me@a.in | mailto:security'],
-  ['SECURITY_CONTACT', contact, 'https://example.com/report', 'http://localhost/https:'],
-  ['TRUST_PROXY', proxies, '10.0.0.0/8, 192.0.2.1 | ::1', 'a.example | 10.0.0.0/33 | 10.0.0.1,'],
-  ['TRUST_PROXY', proxies, 'fd00::/8, uniquelocal', '0.0.0.0/0 | ::/0 | ::1.2.3.4'],
-  ['TRUST_PROXY', proxies, 'linklocal', '1 | 010.0.0.1'],
   ['REQUEST_LOG', onOff, 'on | off', 'info'],
-  ['LOG_ADDRESSES', onOff, 'on | off', 'yes'],
-  ['KEEP_ALIVE_TIMEOUT_MS', 'a whole number from 1 to 600000', '1 | 600000', '0 | 65s | 600001'],
   // The timeout must exceed the delay by at least 1000; the defaults are 10000 and 5000.
   ['DRAIN_DELAY_MS', milliseconds, '0 | 9000', '-1 | 5s'],
-  ['SHUTDOWN_TIMEOUT_MS', milliseconds, '6000 | 600000', '600001 | 10s'],
-  ['HSTS_INCLUDE_SUBDOMAINS', onOff, 'on | off', 'yes'],
   ['VERSION', version, '1.2.3 | "a" b', '1\n2 | a\tb | a\u2028b'],
   ['VERSION', version, eightyLetters, `${eightyLetters}x`],
 ];
@@ -90,10 +79,10 @@ it.each(rows)('validates %s as %s', (name, format, accepted, rejected) => {
 // test/content/documents.test.ts tests defaults against the README's table, test/http the effects of settings on responses.
 
 it('trims values and trailing slashes', () => {
-  const given = { PORT: ' 8080\n', TRUST_PROXY: '\t', SHUTDOWN_TIMEOUT_MS: '20000', VERSION: ' ' };
+  const given = { PORT: ' 8080\n', DRAIN_DELAY_MS: '\t', VERSION: ' ' };
   const settings = parseSettings({ ...production, ...given, PUBLIC_ORIGIN: 'https://a.example/' });
   const others = { ...parseSettings(production), printed: settings.printed };
-  const expected = { port: 8080, shutdownTimeoutMs: 20_000, publicOrigin: 'https://a.example' };
+  const expected = { port: 8080, publicOrigin: 'https://a.example' };
   expect(settings).toEqual({ ...others, ...expected });
 });
 
@@ -117,7 +106,6 @@ const local = { PUBLIC_ORIGIN: 'http://localhost:3000', ENQUIRY_ENDPOINT: 'http:
 it.each<[given: Environment, ...problems: readonly string[]]>([
   [{}],
   [local],
-  [{ DRAIN_DELAY_MS: '8001', SHUTDOWN_TIMEOUT_MS: '9000' }, '1000 more than DRAIN_DELAY_MS.'],
   [{ PORT: '4000', ADMIN_PORT: '4000' }, 'ADMIN_PORT must differ from PORT.'],
   // Enquiries would be lost.
   [{ ENQUIRY_ENDPOINT: 'http://localhost:3001' }, "each visitor's browser would post to its own"],
@@ -148,7 +136,7 @@ type Copy = { readonly hasPlaceholders?: boolean; readonly legalAnswers?: object
 
 /** Start warnings for these settings and this copy, merged into defaults that cause no warning. */
 function warningsOf(given: Environment, copy: Copy) {
-  const silent = { CONTACT_EMAIL: 'hello@of-this-test.in', KEEP_ALIVE_TIMEOUT_MS: '5000' };
+  const silent = { CONTACT_EMAIL: 'hello@of-this-test.in' };
   const environment = { ...site, ...silent, ...given };
   const { hasPlaceholders = false, legalAnswers = { legalName: 'Firm' } } = copy;
   vi.spyOn(ownersCopy, 'hasPlaceholders', 'get').mockReturnValue(hasPlaceholders);
@@ -161,8 +149,6 @@ const unanswered = { legalName: '', retentionMonths: 0, parentCheck: 'We call.' 
 
 it.each<[given: Environment, copy: Copy, ...warnings: readonly string[]]>([
   [{}, {}],
-  // The value set by the image.
-  [{ ADMIN_HOST: '0.0.0.0' }, {}],
   [{ ...development, ENQUIRY_ENDPOINT: 'http://localhost:4001' }, {}],
   [{ ...development, ENQUIRY_ENDPOINT: ' ' }, {}, 'the form posts to http://localhost:4001.'],
   [{ ENQUIRY_INBOX: 'us@a.in' }, {}, 'ENQUIRY_INBOX is an email address, which every'],
@@ -171,11 +157,19 @@ it.each<[given: Environment, copy: Copy, ...warnings: readonly string[]]>([
   [{ PUBLIC_ORIGIN: 'https://[::1]' }, {}, 'PUBLIC_ORIGIN is https://[::1]: search'],
   [{ CONTACT_PHONE: '+00 000 000 0000' }, {}, 'CONTACT_PHONE is +00 000 000 0000: '],
   [{ ENQUIRY_ENDPOINT: 'https://forms.example/f' }, {}, 'posts to https://forms.example/f/a1b2.'],
-  [{ ADMIN_HOST: '127.0.0.1' }, {}, 'ADMIN_HOST has no effect without ADMIN_PORT.'],
-  [{ KEEP_ALIVE_TIMEOUT_MS: '4999' }, {}, 'KEEP_ALIVE_TIMEOUT_MS is 4999: proxies'],
   [{}, { legalAnswers: unanswered }, 'content/site.ts: legalName, retentionMonths.'],
   [{}, { hasPlaceholders: true }, 'The office, the map, the social links and the credit'],
 ])('warns at most once about the settings %j and the copy %j: %s', (given, copy, ...warnings) => {
   const expected = warnings.map((warning) => expect.stringContaining(warning));
   expect(warningsOf(given, copy)).toEqual(expected);
+});
+
+it.each([
+  ['2028-08-01', []],
+  ['2029-11-01', ['alpha', 'beta', 'gamma']],
+] as const)('warns a year before the last intake of a guide: on %s of %j', async (day, ids) => {
+  const warned = findEndingGuides(routePages, day);
+  expect(warned).toEqual(
+    ids.map((id) => expect.stringMatching(`^The guide ${id} offers no intake`)),
+  );
 });

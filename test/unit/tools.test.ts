@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import request from 'supertest';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { rejectForeignRequests } from '../../tools/local-requests.ts';
 import { startLocalInbox } from '../../tools/local-setup.ts';
 import { freePort } from '../../tools/ports.ts';
 
@@ -25,16 +23,4 @@ it('warns that enquiries are real if a forwarding service is set', async () => {
   await startLocalInbox(parseSettings({ ENQUIRY_ENDPOINT }));
   const warning = `Warning: the form posts real enquiries to ${ENQUIRY_ENDPOINT}.`;
   expect(warn.mock.calls).toEqual([[warning]]);
-});
-
-it.each([
-  [200, { host: 'localhost:3001' }],
-  [200, { host: '192.168.0.2:3000', origin: 'http://192.168.0.2:3000' }],
-  [200, { host: '[::1]:3000', origin: 'null' }],
-  [403, { host: 'evil.example' }],
-  [403, { host: 'localhost.evil.example' }],
-  [403, { host: 'localhost:3001', origin: 'https://evil.example' }],
-])('returns %i from a local tool to a request with headers %j', async (status, headers) => {
-  const listener = rejectForeignRequests((_request, response) => response.end());
-  await request(listener).post('/').set(headers).expect(status);
 });

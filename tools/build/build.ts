@@ -78,7 +78,7 @@ async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => /\.(js|css|svg|txt)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
-      const { br = '', gzip = '' } = await compress(await readFile(file), 'build');
+      const { br = '', gzip = '' } = await compress(await readFile(file), 11);
       await Promise.all([writeFile(file + suffixes.br, br), writeFile(file + suffixes.gzip, gzip)]);
     }),
   );

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type * as esbuild from 'esbuild';
 import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
@@ -24,7 +24,7 @@ export function clientBundle({ dist, development }: BuildOptions) {
     platform: 'browser',
     target,
     metafile: true,
-    plugins: development ? [pictures(assets), unmappedPackages] : [pictures(assets)],
+    plugins: [pictures(assets)],
   } satisfies esbuild.BuildOptions;
 }
 
@@ -47,15 +47,16 @@ export function serverBundle({ dist, development }: BuildOptions) {
     target: 'node20.19',
     // The server never imports them: only browsers load the player and the main script.
     external: ['*/flight-player.client.ts', '*/main-script.client.ts'],
-    // Read when an error is logged (server/process/source-map.ts); small, without packages and sources.
-    sourcemap: 'linked',
-    sourcesContent: false,
+    // Names and lines stay, for stack traces: with a source map, a flood of errors exceeded the heap (server/node.env).
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 120,
     // V8 stores ASCII source text in one byte per character and parses it faster.
     charset: 'ascii',
     // Loading packages takes less time than bundling them after each save.
-    ...(development
-      ? { packages: 'external', plugins: [pictures()] }
-      : { plugins: [pictures(), unmappedPackages, requiredBuiltins] }),
+    ...(development && { packages: 'external' }),
+    plugins: [pictures()],
     entryPoints: { main: development ? 'tools/dev/site.ts' : 'server/main.ts' },
     outdir: join(dist, 'server'),
     metafile: true,
@@ -80,35 +81,6 @@ function common(development: boolean) {
     logLevel: 'silent',
   } as const satisfies esbuild.BuildOptions;
 }
-
-/**
- * Replaces imports of Node's own modules by `require`. An import reads every export, and for some of node:http and node:crypto
- * Node loads undici and Web Crypto: 30 ms of each startup.
- */
-const requiredBuiltins: esbuild.Plugin = {
-  name: 'required-builtins',
-  setup(build) {
-    build.onResolve({ filter: /^node:/ }, ({ path, kind }) =>
-      kind === 'import-statement' ? { path, namespace: 'builtin' } : undefined,
-    );
-    build.onLoad({ filter: /^node:/, namespace: 'builtin' }, ({ path }) => ({
-      contents: `module.exports = require('${path}');`,
-    }));
-  },
-};
-
-/** Gives packages an empty source map: full ones would make up most of the map. */
-const unmappedPackages: esbuild.Plugin = {
-  name: 'unmapped-packages',
-  setup(build) {
-    build.onLoad({ filter: /node_modules.*\.m?js$/ }, async ({ path }) => {
-      const map = { version: 3, sources: [basename(path)], sourcesContent: [''], mappings: 'AAAA' };
-      const url = `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
-      const contents = `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}`;
-      return { contents, loader: 'js' };
-    });
-  },
-};
 
 /** Resolves an imported picture to a module that describes it; writes the picture to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {

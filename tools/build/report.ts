@@ -44,7 +44,7 @@ export async function measureBuild(dist: string): Promise<readonly Measure[]> {
 }
 
 async function sizeOf(content: string): Promise<number> {
-  const { br } = await compress(Buffer.from(content), 'page');
+  const { br } = await compress(Buffer.from(content));
   return br?.length ?? content.length;
 }
 

@@ -2,20 +2,18 @@ import { createServer, type RequestListener } from 'node:http';
 import { site } from '#content/site.ts';
 import { createLog } from '../../server/process/log.ts';
 import { listen, localOrigin } from '../../server/process/server.ts';
-import { mapStack } from '../../server/process/source-map.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { inIndia } from '../../shared/months.ts';
 import { describeError } from '../expected-errors.ts';
-import { rejectForeignRequests } from '../local-requests.ts';
 
 // The process that `npm run dev` starts after each save: serves the site or, in its place, the error in the code.
 const settings = parseSettings(process.env);
 const problem = process.env['BUILD_PROBLEM'];
 const app = problem
   ? showProblem(problem)
-  : await createSite().catch((error) => showProblem(mapStack(describeError(error))));
-process.on('uncaughtException', (error) => console.error(mapStack(describeError(error))));
-const port = await listen(createServer(rejectForeignRequests(respond)), settings);
+  : await createSite().catch((error) => showProblem(describeError(error)));
+process.on('uncaughtException', (error) => console.error(describeError(error)));
+const port = await listen(createServer(respond), settings);
 console.log(`${site.name} is at ${localOrigin(settings.host, port)}`);
 
 function respond(...[request, response]: Parameters<RequestListener>): void {

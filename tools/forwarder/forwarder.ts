@@ -3,7 +3,6 @@ import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
 import { escapeXml } from '../draw/svg.ts';
-import { rejectForeignRequests } from '../local-requests.ts';
 
 /** A received enquiry; `body` is urlencoded and unchanged. */
 type ReceivedEnquiry = Readonly<Record<'inbox' | 'body' | 'origin' | 'referer', string>>;
@@ -89,7 +88,7 @@ export async function listen(
   { app }: Pick<Forwarder, 'app'>,
   endpoint: { readonly host: string; readonly port: number },
 ) {
-  const server = createServer(rejectForeignRequests(app));
+  const server = createServer(app);
   const port = await listenAt(server, endpoint);
 
   function close(): void {
