@@ -23,7 +23,6 @@ const Sentence = ({ lead, tail }: { readonly lead: boolean; readonly tail: boole
 
 it.each([
   ['appears before', [false, false], [true, false], /Shared computer\? /],
-  ['appears after', [false, false], [false, true], / now/],
   ['disappears beside', [true, true], [false, false], /Clear the form/],
 ] as const)('keeps a translated page alive if a text %s another', (_, first, then, words) => {
   const { container, rerender } = render(<Sentence lead={first[0]} tail={first[1]} />);
