@@ -65,6 +65,8 @@ async function readPage(route: Route, day: Day): Promise<string> {
     html
       // Removes the board and the intakes listed after it, which are computed.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
+      .replace(/<nav class="map-menu"[\s\S]*?<\/nav>/, '')
+      .replace(/<div class="board"[\s\S]*?<\/table>/, '')
       .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
       .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
