@@ -3,10 +3,8 @@
 
 import { watchPosts } from '../shared/enquiry/posted.client.ts';
 import { showCompared } from '../shared/home/show-compared.client.ts';
-import type { PageScripts } from '../shared/page-data.ts';
 import { removeEarlierValues } from '../shared/storage.client.ts';
 import { revealTarget } from './navigation/hash-target.ts';
-import { reportProblem } from './report-problem.ts';
 import { whenIdle } from './when-idle.ts';
 
 let started = false;
@@ -14,19 +12,9 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  const list = document.getElementById('page-scripts')?.textContent ?? '';
-  const { hydrate, preload }: PageScripts = JSON.parse(list);
-  for (const url of preload) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = url;
-    document.head.append(link);
-  }
-  // The page stays as served. The error is reported here because the module that reports other problems is missing too.
-  import(hydrate).then(
-    (module: typeof import('./hydrate.tsx')) => module.hydrate(),
-    () => reportProblem('script-missing'),
-  );
+  const { hydrate = '' } = document.getElementById('entry')?.dataset ?? {};
+  // If it rejects, the page stays as served, and the browser logs the error.
+  import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate());
 }
 
 removeEarlierValues();

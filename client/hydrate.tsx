@@ -1,48 +1,35 @@
-import {
-  type ReactNode,
-  StrictMode,
-  startTransition,
-  useEffect,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useMemo } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { App } from '../shared/app.tsx';
 import { FollowedLinkContext } from '../shared/components/below-first-screen.tsx';
-import { loadPage } from '../shared/load-page.ts';
 import type { PageData } from '../shared/page-data.ts';
-import { findRoute } from '../shared/routes.ts';
+import { pageOf } from '../shared/pages.ts';
+import { findRoute, homeRoute } from '../shared/routes.ts';
 import { SettingsContext } from '../shared/settings.ts';
 import type { View } from '../shared/view.ts';
 import { CrashView } from './crash-view.tsx';
-import { addPage, type LoadedPage, pageAt, type Shown } from './navigation/loaded-pages.ts';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 import { usePageNavigation } from './navigation/use-page-navigation.ts';
-import { usePendingNavigation } from './navigation/use-pending-navigation.ts';
-import { usePrefetch } from './navigation/use-prefetch.ts';
 import { useView } from './navigation/use-view.ts';
-import { reportProblem } from './report-problem.ts';
 import { findControls, restoreControls } from './restore-controls.ts';
 
 /**
- * Hydrates the server's HTML. Loads the page's own modules first, so that hydration matches the server's markup.
- * If it fails, the served HTML stays: links, disclosures and the form work without JavaScript.
+ * Hydrates the server's HTML. If it fails, the served HTML stays: links, disclosures and the form work without
+ * JavaScript.
  */
-export async function hydrate(): Promise<void> {
+export function hydrate(): void {
   const root = document.getElementById('root');
   const data = readPageData();
-  if (!root || !data) return reportProblem('script');
+  // If a third party modified the data, or at an unknown URL, as in a web archive, the page stays as served.
+  if (!root || !data || !findRoute(location.pathname)) return;
   const { settings, view } = data;
-  const firstPage = await loadFirstPage();
-  // At an unknown URL, as in a web archive, or after a network failure, the page stays as served.
-  if (!firstPage) return;
+  tolerateMovedNodes();
   const app = (
     <StrictMode>
       <SettingsContext value={settings}>
-        {/* Without transitions, the location updates at once; InteractiveApp keeps showing the old page. */}
         <BrowserRouter useTransitions={false}>
-          <InteractiveApp firstPage={firstPage} firstView={view} />
+          <InteractiveApp firstView={view} />
         </BrowserRouter>
       </SettingsContext>
     </StrictMode>
@@ -68,16 +55,6 @@ function readPageData(): PageData | undefined {
   }
 }
 
-async function loadFirstPage(): Promise<LoadedPage | undefined> {
-  const route = findRoute(location.pathname);
-  try {
-    return route && { route, page: await loadPage(route) };
-  } catch {
-    reportProblem('page-module');
-    return undefined;
-  }
-}
-
 /** @param crashView shown if a page reached by client-side navigation fails */
 function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOptions {
   const controls = findControls(root);
@@ -85,7 +62,6 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
   return {
     onRecoverableError(error) {
       console.error(error);
-      reportProblem('hydration');
       restoreControls(controls.splice(0), root);
     },
     // React has unmounted the root, so the router no longer handles navigation.
@@ -93,15 +69,12 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
       console.error(error);
       // Several effects may throw at once: the first error has replaced the root.
       if (!root.isConnected) return;
-      reportProblem('rendering');
       const { pathname } = location;
       addEventListener('popstate', () => {
         if (location.pathname !== pathname) location.reload();
       });
       // The copy is a new element, because React may clear its old root again for an update scheduled before the error.
       const restored = root.cloneNode() as HTMLElement;
-      // The effect that removes it still has the old root.
-      restored.removeAttribute('aria-busy');
       root.replaceWith(restored);
       if (pathname === sent.pathname) restored.append(...sent.nodes);
       else createRoot(restored).render(crashView);
@@ -109,26 +82,23 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
   };
 }
 
-type InteractiveProps = { readonly firstPage: LoadedPage; readonly firstView: View };
-
-/** The application. The current page stays visible until the next one has loaded. */
-function InteractiveApp({ firstPage, firstView }: InteractiveProps) {
+/** The application; every link of the router leads to a page of the route table. */
+function InteractiveApp({ firstView }: { readonly firstView: View }) {
   const location = useLocation();
-  const [pages, keepPage] = useReducer(addPage, firstPage, (first) => addPage(new Map(), first));
-  const [shown, setShown] = useState<Shown>({ location, page: firstPage.page });
-  const page = pageAt(pages, location);
-  // React discards this render and restarts with the new page, so a tap renders only once.
-  if (page && location !== shown.location) setShown({ location, page });
-  usePendingNavigation(location, shown, keepPage);
+  const shown = useMemo(
+    () => ({ location, page: pageOf(findRoute(location.pathname) ?? homeRoute) }),
+    [location],
+  );
   const view = useView(shown, firstView);
   usePageNavigation(shown, view);
-  usePrefetch(shown.page, keepPage);
   // Signal for tests and measurements that the page is interactive.
   useEffect(() => {
     performance.mark('hydrated');
   }, []);
-  const followedLink = useNavigationType() !== 'POP' && shown.location.hash === '';
-  // Memoized, so that loading another page in the background doesn't re-render it.
-  const app = useMemo(() => <App {...shown} view={view} />, [shown, view]);
-  return <FollowedLinkContext value={followedLink}>{app}</FollowedLinkContext>;
+  const followedLink = useNavigationType() !== 'POP' && location.hash === '';
+  return (
+    <FollowedLinkContext value={followedLink}>
+      <App view={view} />
+    </FollowedLinkContext>
+  );
 }

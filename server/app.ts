@@ -22,7 +22,7 @@ import { createDailyPages } from './pages/daily-pages.ts';
 import { prerenderErrorPages } from './pages/error-pages.ts';
 import { createPageHandler } from './pages/handler.ts';
 import { createPageRenderer } from './pages/render.tsx';
-import { loadPages } from './pages/route-pages.ts';
+import { routePages as pages } from './pages/route-pages.ts';
 import type { Log } from './process/log.ts';
 import type { ServerState } from './process/server.ts';
 import { send } from './respond/send.ts';
@@ -40,7 +40,6 @@ type Dependencies = {
 /** Creates the application; handlers are registered in the order of a request. Rejects if a page can't be rendered. */
 export async function createApp({ settings, build, log, server, today }: Dependencies) {
   const renderer = createPageRenderer(settings, build);
-  const pages = await loadPages();
   const dailyPages = await createDailyPages({ pages, settings, renderer, today });
   const errorPages = await prerenderErrorPages(renderer);
   const files = await prepareFiles(build, writeCrawlerFiles(settings, pages));

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { inIndia } from '../shared/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
-import { loadPages } from './pages/route-pages.ts';
+import { routePages } from './pages/route-pages.ts';
 import { createLogOutput } from './process/log.ts';
 import { OperatorError } from './process/operator-error.ts';
 import { checkHost, localOrigin, startServer } from './process/server.ts';
@@ -94,7 +94,7 @@ async function start(settings: Settings): Promise<void> {
     log.info({ ...versions, port, ...settings.printed }, 'started');
     const warnings = [
       ...findStartWarnings(process.env, settings),
-      ...findEndingGuides(await loadPages(), today()),
+      ...findEndingGuides(routePages, today()),
     ];
     for (const warning of warnings) log.warn(warning);
     log.flush();

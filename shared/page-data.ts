@@ -5,10 +5,3 @@ import type { View } from './view.ts';
 
 /** Inputs of the rendered page. */
 export type PageData = { readonly settings: SiteSettings; readonly view: View };
-
-/** URLs of the page's scripts. */
-export type PageScripts = {
-  readonly hydrate: string;
-  /** All scripts with their imports, for preloading: otherwise each level of imports costs a round trip. */
-  readonly preload: readonly string[];
-};

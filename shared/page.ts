@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { ExternalLink } from './content/types.ts';
 import type { Picture } from './pictures/picture.ts';
 import type { PlanGuide } from './plan/intakes.ts';
-import type { DestinationId, Route } from './routes.ts';
+import type { DestinationId } from './routes.ts';
 import type { View } from './view.ts';
 
-/** A page whose modules are loaded: metadata, main picture, content, and the routes to prefetch. */
+/** A page: metadata, main picture and content. */
 export type Page = {
   readonly title: string;
   /** Title of a view with a choice; undefined for other views. */
@@ -15,8 +15,6 @@ export type Page = {
   readonly Content: ComponentType<{ readonly view: View }>;
   /** The plan on a destination page; the URL's query selects a choice. */
   readonly plan?: PagePlan;
-  /** The most likely next pages: their modules are prefetched. */
-  readonly likelyNext?: readonly Route[];
   /** ISO dates on which a destination's text was written, and last reviewed by a person. */
   readonly written?: string | undefined;
   readonly reviewed?: string | undefined;
@@ -29,5 +27,3 @@ export type PagePlan = {
   /** The official page for steps without their own. */
   readonly official: ExternalLink;
 };
-
-export type PageModule = { readonly page: Page };

@@ -42,15 +42,6 @@ export const routes: readonly Route[] = [
   ...pageRows.slice(1).map((row) => ({ ...row, canonicalPath: row.path })),
 ];
 
-/** Pages of one layout share a style sheet. */
-export const layouts = ['home', 'destination'] as const;
-
-export type Layout = (typeof layouts)[number];
-
-export function layoutOf(route: Route): Layout {
-  return 'gateway' in route ? 'destination' : 'home';
-}
-
 /** Sections of the home page in reading order; `id` is the anchor. */
 export const homeSections = [
   { id: 'welcome', label: 'Welcome' },
@@ -102,15 +93,6 @@ export function destinationRoute(id: DestinationId): DestinationRoute {
   const route = destinationRoutes.find((row) => row.id === id);
   if (!route) throw new Error(`Unknown destination: ${id}.`);
   return route;
-}
-
-/** The destinations before and after this one; the first follows the last. */
-export function neighboursOf(id: DestinationId) {
-  const index = destinationRoutes.findIndex((row) => row.id === id);
-  const previous = destinationRoutes.at(index - 1);
-  const next = destinationRoutes.at((index + 1) % destinationRoutes.length);
-  if (!previous || !next) throw new Error(`The destination ${id} has no neighbours.`);
-  return { previous, next };
 }
 
 /** The route of a pathname, or undefined if the path is unknown. */

@@ -1,6 +1,5 @@
 import type { Level } from './content/types.ts';
 import type { Day } from './months.ts';
-import type { Board } from './plan/board.ts';
 import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
 
@@ -11,15 +10,7 @@ import { levels } from './plan/levels.ts';
 export type View = Choice & {
   /** The day in India. */
   readonly day: Day;
-  /** The departure board on the day of server-side rendering; it names its month. */
-  readonly board: Board;
 };
-
-/** The part of a view that all pages of a day share. */
-export type Today = Omit<View, keyof Choice>;
-
-/** The part of a view that a plan depends on. */
-export type PlanView = Omit<View, 'board'>;
 
 /** Placeholder for an intake that the guide doesn't have. */
 export const unknownIntake = 'unknown';

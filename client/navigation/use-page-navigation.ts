@@ -4,8 +4,8 @@ import { announce } from '../../shared/announce.client.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import { revealTarget } from './hash-target.ts';
-import type { Shown } from './loaded-pages.ts';
 import { keepScroll, restoreScroll, saveScroll } from './scroll-position.ts';
+import type { Shown } from './use-view.ts';
 
 /**
  * Does the browser's work in client-side navigation: title and description, focus, announcement, scroll position. Within a
@@ -47,8 +47,6 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
       // Screen readers read a focused heading anyway.
       announce(document.activeElement?.matches('h1') ? '' : title);
     } else {
-      // Cancels the announcement of a page that the visitor left before it had loaded.
-      announce('');
       // A new page is saved later, after the focus on its heading; saving here would delay the paint.
       saveScroll();
     }
@@ -66,7 +64,10 @@ function showStart(target: HTMLElement | null, pageChanged: boolean): void {
 
 type Head = { readonly title: string; readonly description: string; readonly query: string };
 
-/** Sets title, description and canonical URL, and the query in `data-query`, which print.css appends. */
+/**
+ * Sets title and description, and for another URL the canonical URL, `og:url` and `robots`. Of these, the browser's own Share
+ * command, print.css and crawlers take the URL: it includes the choice, which search engines don't index.
+ */
 function setHead(pathname: string, { title, description, query }: Head): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -74,6 +75,10 @@ function setHead(pathname: string, { title, description, query }: Head): void {
   const route = findRoute(pathname);
   if (!canonical || !route) return;
   // Only the path changes: the origin stays the public one, even on an instance with another origin.
-  canonical.href = new URL(route.canonicalPath, canonical.href).href;
-  canonical.dataset['query'] = query;
+  const { href } = new URL(route.canonicalPath + query, canonical.href);
+  if (href === canonical.href) return;
+  canonical.href = href;
+  document.querySelector('meta[property="og:url"]')?.setAttribute('content', href);
+  const robots = query === '' ? 'all' : 'noindex';
+  document.querySelector('meta[name="robots"]')?.setAttribute('content', robots);
 }

@@ -1,8 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { Location } from 'react-router-dom';
 import { listen } from '../../shared/listen.client.ts';
 import { inIndia } from '../../shared/months.ts';
+import type { Page } from '../../shared/page.ts';
 import { choiceQuery, readChoice, type View } from '../../shared/view.ts';
-import type { Shown } from './loaded-pages.ts';
+
+/** The page of the current location. */
+export type Shown = { readonly location: Location; readonly page: Page };
 
 /**
  * The view of the visible page: its choice comes from the URL. During hydration it is the server's; afterwards its day is

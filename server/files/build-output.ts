@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
-import { layouts, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Encodings } from '../respond/prerendered-response.ts';
 
@@ -10,8 +10,8 @@ const routeIds = z.enum(routes.map(({ id }) => id));
 
 /** Schema of `manifest.json`, in which the build describes its files to the server. Records have an entry for every route. */
 export const manifestSchema = z.object({
-  /** Style sheets by layout: minified, to be inlined; URL of the layout's own rules, for navigation from another layout. */
-  styles: z.record(z.enum(layouts), z.object({ inline: z.string(), url: z.string() })),
+  /** The style sheets of pages and of error pages, minified, to be inlined. */
+  styles: z.object({ page: z.string(), error: z.string() }),
   /** The script that loads all others, to be inlined. */
   entry: z.string(),
   /** URLs of the display font, and of the icon: as SVG, for iOS, and as a large PNG. */
@@ -25,10 +25,8 @@ export const manifestSchema = z.object({
   shareImages: z.record(routeIds, z.string()),
   /** `theme-color` of the browser's own interface: the style sheet's paper colour in light and dark mode. */
   themeColours: z.object({ light: z.string(), dark: z.string() }),
-  /** URLs of the scripts that `entry` loads. */
+  /** URL of the script that `entry` loads. */
   hydrate: z.string(),
-  /** URLs of every script that a page needs before it is interactive, by route ID. */
-  pageScripts: z.record(routeIds, z.array(z.string())),
 });
 
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;

@@ -13,15 +13,12 @@ export function writeCrawlerFiles(
   };
 }
 
-/** The canonical pages in the order of the route table, each with the day of its last review or writing. */
+/** The canonical pages in the order of the route table. */
 function writeSitemap(publicOrigin: string, routePages: readonly RoutePage[]): string {
   const canonical = routePages.filter(({ route }) => route.path === route.canonicalPath);
-  const days = canonical.flatMap(({ page }) => page.reviewed ?? page.written ?? []);
-  const entries = canonical.map(({ route, page }) => {
-    // The home page compares the destinations, so its date is the latest of theirs.
-    const day = page.reviewed ?? page.written ?? days.sort().at(-1);
-    return `<url><loc>${publicOrigin}${route.path}</loc><lastmod>${day}</lastmod></url>\n`;
-  });
+  const entries = canonical.map(
+    ({ route }) => `<url><loc>${publicOrigin}${route.path}</loc></url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

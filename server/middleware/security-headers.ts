@@ -20,7 +20,7 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", hashOf(entry)],
-        styleSrc: ["'self'", ...Object.values(styles).map(({ inline }) => hashOf(inline))],
+        styleSrc: ["'self'", ...Object.values(styles).map(hashOf)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

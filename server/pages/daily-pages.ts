@@ -8,7 +8,7 @@ import { OverloadError } from '../respond/overload-error.ts';
 import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageRenderer } from './render.tsx';
-import { type RoutePage, todayOf } from './route-pages.ts';
+import type { RoutePage } from './route-pages.ts';
 
 export type DailyPages = Awaited<ReturnType<typeof createDailyPages>>;
 
@@ -29,7 +29,7 @@ export async function createDailyPages({ pages, settings, renderer, today }: Dep
   let daily = startDay();
 
   function startDay() {
-    const view = todayOf(pages, today());
+    const view = { day: today() };
     return {
       view,
       page: memoize<PrerenderedResponse>(),

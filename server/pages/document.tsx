@@ -1,9 +1,8 @@
 import type { Graph } from 'schema-dts';
 import { site } from '#content/site.ts';
-import type { PageData, PageScripts } from '../../shared/page-data.ts';
-import { type Layout, layouts } from '../../shared/routes.ts';
+import type { PageData } from '../../shared/page-data.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
-import { choiceQuery, type View } from '../../shared/view.ts';
+import type { View } from '../../shared/view.ts';
 import type { Manifest } from '../files/build-output.ts';
 import { Icons } from './icons.tsx';
 
@@ -11,8 +10,6 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly manifest: Manifest;
-  /** The build's checksum. */
-  readonly build: string;
   /** The application's HTML, from `renderToString`. */
   readonly markup: string;
   /** Set for a page of the route table; an error page has no URL of its own and runs no script. */
@@ -23,12 +20,10 @@ type Interactive = {
   readonly canonical: string;
   /** The page's picture for social networks and messengers: absolute URL and alternative text. */
   readonly shareImage: { readonly src: string; readonly alt: string };
-  readonly layout: Layout;
   readonly settings: SiteSettings;
   readonly view: View;
   /** Undefined for a URL that search engines may not index. */
   readonly structuredData: Graph | undefined;
-  readonly pageScripts: readonly string[];
 };
 
 /** The document around the application. It is never hydrated. */
@@ -54,9 +49,8 @@ export function Document(props: Props) {
   );
 }
 
-function Head({ title, description, manifest, build, interactive }: Props) {
+function Head({ title, description, manifest, interactive }: Props) {
   const { light, dark } = manifest.themeColours;
-  const { layout = 'home' } = interactive ?? {};
   return (
     <head>
       <meta charSet="utf-8" />
@@ -65,16 +59,8 @@ function Head({ title, description, manifest, build, interactive }: Props) {
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {interactive && (
-        // print.css prints the choice after the URL.
-        <link
-          rel="canonical"
-          href={interactive.canonical}
-          data-query={choiceQuery(interactive.view)}
-        />
-      )}
-      {!interactive?.structuredData && <meta name="robots" content="noindex" />}
-      <meta name="build" content={build} />
+      {interactive && <link rel="canonical" href={interactive.canonical} />}
+      <meta name="robots" content={interactive?.structuredData ? 'all' : 'noindex'} />
       <meta name="color-scheme" content="light dark" />
       {/* Dark Reader would darken the dark scheme a second time. */}
       <meta name="darkreader-lock" />
@@ -100,30 +86,30 @@ function Head({ title, description, manifest, build, interactive }: Props) {
           <meta name="twitter:image:alt" content={interactive.shareImage.alt} />
         </>
       )}
-      <style dangerouslySetInnerHTML={{ __html: manifest.styles[layout].inline }} />
-      {/* For client-side navigation to a page of the other layout. */}
-      {(interactive ? layouts : [])
-        .filter((other) => other !== layout)
-        .map((other) => (
-          <meta name={`styles-${other}`} content={manifest.styles[other].url} key={other} />
-        ))}
+      <style
+        dangerouslySetInnerHTML={{ __html: manifest.styles[interactive ? 'page' : 'error'] }}
+      />
     </head>
   );
 }
 
 /** Data for the browser's scripts, and the script that loads the others. */
 function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
-  const { settings, view, structuredData, pageScripts } = page;
+  const { settings, view, structuredData } = page;
   const { hydrate, entry } = manifest;
   const data: PageData = { settings, view };
-  const scripts: PageScripts = { hydrate, preload: pageScripts };
   return (
     <>
       <JsonScript type="application/json" id="page-data" value={data} />
-      <JsonScript type="application/json" id="page-scripts" value={scripts} />
       {structuredData && <JsonScript type="application/ld+json" value={structuredData} />}
       {/* Cloudflare's Rocket Loader ignores scripts with `data-cfasync`. */}
-      <script type="module" data-cfasync="false" dangerouslySetInnerHTML={{ __html: entry }} />
+      <script
+        type="module"
+        data-cfasync="false"
+        data-hydrate={hydrate}
+        id="entry"
+        dangerouslySetInnerHTML={{ __html: entry }}
+      />
     </>
   );
 }
@@ -131,7 +117,7 @@ function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
 type JsonScriptProps = {
   readonly type: string;
   readonly id?: string;
-  readonly value: PageData | PageScripts | Graph;
+  readonly value: PageData | Graph;
 };
 
 /** Data in a script element of a type that is never executed. Escaped, so that it can't close its element. */

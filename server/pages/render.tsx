@@ -5,9 +5,9 @@ import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
 import type { Page } from '../../shared/page.ts';
-import { layoutOf, type Route } from '../../shared/routes.ts';
+import type { Route } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
-import type { View } from '../../shared/view.ts';
+import { choiceQuery, hasChoice, type View } from '../../shared/view.ts';
 import type { BuildOutput } from '../files/build-output.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -20,7 +20,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 /** Renders a page and a view to HTML without clock, randomness or environment: the same input gives the same bytes. */
 export function createPageRenderer(
   { publicOrigin, production, site: settings }: Settings,
-  { manifest, checksum: build }: BuildOutput,
+  { manifest }: BuildOutput,
 ) {
   const { contactEmail: email, contactPhone: telephone } = settings;
   const publisher = {
@@ -30,31 +30,32 @@ export function createPageRenderer(
     contact: production ? { email, telephone } : undefined,
   };
 
-  /** The document of a page in a view, at the page's own URL or at another one, which is not indexed. */
+  /**
+   * The document of a page in a view, at the page's own URL or at another one. Search engines index only views without a
+   * choice at their own URLs; a browser's own Share command uses the canonical URL, so it has the choice.
+   */
   function renderPage({ route, page }: RoutePage, view: View, location = route.path): string {
     const { title, titleOf, description } = page;
     const src = publicOrigin + manifest.shareImages[route.id];
-    const indexed = location === route.path;
+    const indexed = location === route.path && !hasChoice(view);
     const interactive = {
-      canonical: publicOrigin + route.canonicalPath,
+      canonical: publicOrigin + route.canonicalPath + choiceQuery(view),
       shareImage: { src, alt: alternativeTextOf(page, route) },
-      layout: layoutOf(route),
       settings,
       view,
       structuredData: indexed
         ? describePage(publisher, route, { ...page, shareImage: src })
         : undefined,
-      pageScripts: manifest.pageScripts[route.id],
     };
     const markup = renderToString(
       <SettingsContext value={settings}>
         <StaticRouter location={location}>
-          <App page={page} view={view} />
+          <App view={view} />
         </StaticRouter>
       </SettingsContext>,
     );
     const head = { title: titleOf?.(view) ?? title, description };
-    return renderDocument({ ...head, manifest, build, markup, interactive });
+    return renderDocument({ ...head, manifest, markup, interactive });
   }
 
   /** The error view, e.g. for `404 Not Found`. */
@@ -66,7 +67,7 @@ export function createPageRenderer(
     );
     const title = `${view.detail} | ${site.name}`;
     const description = 'This page did not arrive.';
-    return renderDocument({ title, description, manifest, build, markup });
+    return renderDocument({ title, description, manifest, markup });
   }
 
   return { renderPage, renderError };

@@ -12,7 +12,7 @@ type Publisher = {
   readonly contact: { readonly email: string; readonly telephone: string } | undefined;
 };
 
-type DescribedPage = Pick<Page, 'title' | 'description' | 'written' | 'reviewed'> & {
+type DescribedPage = Pick<Page, 'title' | 'description'> & {
   /** Absolute URL of the page's picture for social networks. */
   readonly shareImage: string;
 };
@@ -58,11 +58,10 @@ function describeOffice() {
 function describeBelowHome(
   { publicOrigin }: Publisher,
   route: Route,
-  { title, description, written, reviewed, shareImage }: DescribedPage,
+  { title, description, shareImage }: DescribedPage,
 ): readonly Thing[] {
   const url = publicOrigin + route.canonicalPath;
   const breadcrumb = `${url}#breadcrumbs`;
-  const dateModified = reviewed ?? written;
   return [
     {
       '@type': 'WebPage',
@@ -72,8 +71,6 @@ function describeBelowHome(
       description,
       inLanguage: 'en-IN',
       image: shareImage,
-      ...(dateModified && { dateModified }),
-      isPartOf: { '@id': `${publicOrigin}/#website` },
       breadcrumb: { '@id': breadcrumb },
     },
     {

@@ -116,7 +116,7 @@ export const home: HomeContent = {
       `We keep your enquiry while we are in touch with you about it${monthsAfter}.`,
       enquiryService.privacy,
       `Our mail provider${named(site.mailProvider)} stores the email. Our web host${named(site.webHost)} sees your internet address.`,
-      'The map comes from OpenStreetMap, which sees your internet address once you scroll or tap to the map.',
+      'The map comes from OpenStreetMap, which sees your internet address once you scroll near the map.',
       ...shownWith(
         site.whatsapp,
         'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',

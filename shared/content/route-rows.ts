@@ -2,7 +2,7 @@ import type { DestinationRow, PageRow } from './types.ts';
 
 // The editable part of the route table; `routes.ts` builds the table from it.
 
-/** The home page and other pages that are not destinations. `pages.ts` has the module of each. */
+/** The home page. A page of another kind also needs an entry in `shared/pages.ts`. */
 export const pageRows = [
   { id: 'home', path: '/', label: 'Home', crumb: 'Home', inNavigation: true },
 ] as const satisfies readonly PageRow[];

@@ -22,7 +22,6 @@ import {
   destinationRoute,
   enquirySuffix,
   homeRoute,
-  neighboursOf,
 } from '../routes.ts';
 import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
@@ -54,7 +53,6 @@ type Props = Content & { readonly route: DestinationRoute };
 export function destinationPage(id: DestinationId, content: Content): Page {
   const { facts, guide, picture } = content;
   const route = destinationRoute(id);
-  const { previous, next } = neighboursOf(id);
   return {
     title: `Study in ${route.label} | ${site.name}`,
     titleOf(view) {
@@ -64,7 +62,6 @@ export function destinationPage(id: DestinationId, content: Content): Page {
     },
     description: guide.description,
     picture,
-    likelyNext: [previous, next],
     written: guide.written,
     reviewed: guide.reviewed,
     plan: { id, guide, official: facts.official },

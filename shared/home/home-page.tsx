@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { home } from '#content/home.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
@@ -6,6 +7,7 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { Page } from '../page.ts';
+import { type Board, boardFor } from '../plan/board.ts';
 import { type DestinationId, destinationRoutes } from '../routes.ts';
 import type { View } from '../view.ts';
 import { DepartureBoard } from './board-table.tsx';
@@ -18,31 +20,40 @@ import { SideNav } from './side-nav.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { Stages } from './stages.tsx';
 
-type Props = { readonly destinations: readonly ComparedDestination[]; readonly view: View };
+type Plans = Parameters<typeof boardFor>[0];
+
+type Props = {
+  readonly destinations: readonly ComparedDestination[];
+  readonly board: Board;
+  readonly view: View;
+};
 
 /** The home page, at `/` and `/site`. */
-export function homePage(summaries: Readonly<Record<DestinationId, DestinationSummary>>): Page {
+export function homePage(
+  summaries: Readonly<Record<DestinationId, DestinationSummary>>,
+  plans: Plans,
+): Page {
   const destinations = destinationRoutes.map((row) => ({ ...row, summary: summaries[row.id] }));
   return {
     title: home.title,
     description: home.description,
-    likelyNext: destinationRoutes,
     picture: home.picture,
-    Content: ({ view }) => <HomePage destinations={destinations} view={view} />,
+    Content: ({ view }) => <HomePage destinations={destinations} plans={plans} view={view} />,
   };
 }
 
-function HomePage({ destinations, view }: Props) {
+function HomePage({ destinations, plans, view }: Omit<Props, 'board'> & { readonly plans: Plans }) {
+  const board = useMemo(() => boardFor(plans, view.day), [plans, view.day]);
   return (
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
         <Welcome />
         <BelowFirstScreen>
-          <Services destinations={destinations} view={view} />
+          <Services destinations={destinations} board={board} view={view} />
           <Stages />
           <FamilyQuestions destinations={destinations} today={view.day} />
-          <GetInTouch intakes={view.board.rows} />
+          <GetInTouch intakes={board.rows} />
         </BelowFirstScreen>
       </main>
       <BelowFirstScreen>
@@ -74,13 +85,13 @@ function Welcome() {
   );
 }
 
-function Services({ destinations, view }: Props) {
+function Services({ destinations, board, view }: Props) {
   return (
     <section className="services" id="services" tabIndex={-1} aria-labelledby="services-title">
       <h2 id="services-title">Our Services</h2>
       <p className="lead">{home.services.lead}</p>
       <Situations />
-      <DepartureBoard board={view.board} />
+      <DepartureBoard board={board} />
       <ul className="services__list">
         {destinations.map(({ summary, ...route }) => (
           <Spotlight key={route.id} route={route} summary={summary} />

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { site } from '#content/site.ts';
 import drawing from '../pictures/office-map.svg';
-import { useReached } from './use-reached.client.ts';
 
 /** Opens the maps app on phones that handle this URL, or else a web page. */
 const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address.join(', '))}`;
@@ -14,20 +12,17 @@ const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${corners}&l
 const link = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * The embedded map, 250 px high. OpenStreetMap gets a request only once the visitor reaches the map, and never without
- * JavaScript: a drawing is shown instead. The caption contains all necessary information.
+ * The embedded map, in front of a drawing that shows until the map has loaded, and if it can't. The caption contains all
+ * necessary information.
  */
 export function OfficeMap() {
-  const figure = useRef<HTMLElement>(null);
-  const isReached = useReached(figure);
   return (
-    <figure className="office-map" ref={figure}>
+    <figure className="office-map">
       <div className="office-map__frame">
         <img src={drawing.src} alt="" width={320} height={200} loading="lazy" />
         <iframe
-          // The key creates a new iframe: changing `src` would add an entry to the session history.
-          key={String(isReached)}
-          {...(isReached ? { src: embed } : { className: 'invisible' })}
+          src={embed}
+          loading="lazy"
           title={title}
           height={250}
           // The map provider gets only the origin of the site.

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { listen } from '../listen.client.ts';
-import type { SavingNavigator } from '../save-data.client.ts';
 import { useVisible } from '../use-visible.client.ts';
 import type { Flight } from './flight-player.client.ts';
 
@@ -44,6 +43,9 @@ export function useHeroFlight(
 
   return { hasLoaded: flight !== undefined, paused, toggle: () => setPaused(!paused) };
 }
+
+/** Chromium's Save-Data preference. */
+type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
 function animationAllowed(): boolean {
   // Without media queries, assume reduced motion.

@@ -1,7 +1,7 @@
 import type { Intake, Level } from '../content/types.ts';
 import type { Day } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
-import { type Choice, choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
+import { type Choice, choiceQuery, hasChoice, unknownIntake, type View } from '../view.ts';
 import { answerFor } from './answer.ts';
 import { applicationFor, boardIntakes, oneForBoth } from './board.ts';
 import {
@@ -19,7 +19,7 @@ import { levelLabels, levelNames, levelsOf } from './levels.ts';
 import { isOffered, stepsFor } from './steps.ts';
 
 /** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
-export function planFor(guide: PlanGuide, view: PlanView) {
+export function planFor(guide: PlanGuide, view: View) {
   const { day: today, level } = view;
   const { intake, problem } = findIntake(guide, view);
   const [firstIntake, ...otherIntakes] = guide.intakes;
@@ -106,17 +106,13 @@ function nextIntakes(guide: PlanGuide, value: string, today: Day, level?: Level)
 }
 
 /** The chosen intake, or why the requested one is not available. */
-export function findIntake(guide: PlanGuide, view: PlanView) {
+export function findIntake(guide: PlanGuide, view: View) {
   const intake = intakesOf(guide).find(({ value }) => value === view.intake);
   const problem = findProblem(guide, view, intake);
   return problem ? { problem } : { intake };
 }
 
-function findProblem(
-  guide: PlanGuide,
-  { day, level, intake: value }: PlanView,
-  listed?: DatedIntake,
-) {
+function findProblem(guide: PlanGuide, { day, level, intake: value }: View, listed?: DatedIntake) {
   if (value === unknownIntake) return 'That intake is not in our list.';
   if (!listed) return undefined;
   if (hasBegun(listed, day)) return `The ${listed.text} intake has begun.`;

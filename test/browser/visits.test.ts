@@ -125,36 +125,6 @@ function layoutShiftOf(page: Page): Promise<number> {
 }
 
 // Requests to other hosts fail the test: the content security policy blocks each with an error.
-it('requests the map once, when the visitor scrolls to it', async () => {
-  const requested: string[] = [];
-  const page = await site.openEmpty();
-  page.on('request', (request) => requested.push(request.url()));
-  await site.openHydrated('/');
-  const elsewhere = () => requested.filter((url) => !url.startsWith(site.origin));
-  // The form is next to the map.
-  await click(page, 'aside a[href$="#enquiry"]');
-  // As Chromium's autofill does.
-  await page.$eval('#enquiry input', (it) =>
-    it.dispatchEvent(new Event('keydown', { bubbles: true })),
-  );
-  await page.$eval('.office-map', (map) => {
-    map.scrollIntoView();
-    // Observed later than by the page, which has then decided.
-    return new Promise<void>((resolve) => {
-      new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(map);
-    });
-  });
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-  expect(elsewhere()).toEqual([]);
-  await page.mouse.move(100, 400);
-  await page.mouse.wheel({ deltaY: 50 });
-  // From longitude 78 and latitude 17 to the same: Hyderabad.
-  const map = /^https:\/\/www\.openstreetmap\.org\/export\/embed.*=(78\.\d+%2C17\.\d+(%2C|&)){2}/;
-  await expect.poll(elsewhere).toEqual([expect.stringMatching(map)]);
-});
-
 describe('without JavaScript', () => {
   function open(path: string, width = 1280) {
     return site.openPage(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });

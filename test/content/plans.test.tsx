@@ -4,11 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
 import { reminders } from '../../server/calendar/file.ts';
-import { loadPages, todayOf } from '../../server/pages/route-pages.ts';
+import { routePages as pages } from '../../server/pages/route-pages.ts';
 import type { Level } from '../../shared/content/types.ts';
 import { DepartureBoard } from '../../shared/home/board-table.tsx';
 import { type Day, dayIn, monthNames, monthOf } from '../../shared/months.ts';
-import { boardIntakes } from '../../shared/plan/board.ts';
+import { boardFor, boardIntakes } from '../../shared/plan/board.ts';
 import { type IntakeValue, intakesOf, type PlanGuide } from '../../shared/plan/intakes.ts';
 import { levels } from '../../shared/plan/levels.ts';
 import { Plan } from '../../shared/plan/plan.tsx';
@@ -21,8 +21,6 @@ import { unknownIntake } from '../../shared/view.ts';
 import { siteSettings } from '../setup/settings.ts';
 
 // The board, plans and calendar files on one day a week for two years. There is no fallback for a plan that can't be rendered.
-
-const pages = await loadPages();
 
 const weeks = Array.from({ length: 105 }, (_, week) => dayIn(2026 * 12 + 10, 1 + 7 * week));
 
@@ -83,7 +81,7 @@ const guideOf = (id: string) => guides.find((each) => each.id === id)?.guide as 
 
 it('renders the board on one day a week for two years', () => {
   for (const day of new Set(guides.flatMap(({ days }) => days))) {
-    const text = show(<DepartureBoard board={todayOf(pages, day).board} />);
+    const text = show(<DepartureBoard board={boardFor(guides, day)} />);
     expect(text, day).toContain('what to apply for next');
     // From April to July the next year's students choose courses; they book tests until mid-September.
     expect(/Later\? Choose a 20.. intake/.test(text), day).toBe(/^\d+-0[4-7]/.test(day));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { loadPage } from '../../shared/load-page.ts';
+import { pageOf } from '../../shared/pages.ts';
 import { routes } from '../../shared/routes.ts';
 
 const canonicalRoutes = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
 const pages = await Promise.all(
-  canonicalRoutes.map(async (route) => ({ ...route, ...(await loadPage(route)) })),
+  canonicalRoutes.map(async (route) => ({ ...route, ...pageOf(route) })),
 );
 
 // Search results truncate longer titles and descriptions, and replace shorter descriptions.

@@ -179,9 +179,16 @@ it('lists each country’s options after a refusal', () => {
   ]);
 });
 
-it('reserves a frame for the map without requesting it', () => {
+it('embeds the map, loaded once it is near the viewport', () => {
   const map = only(page, 'iframe');
-  expect(attributesOf(map, 'title', 'height', 'src')).toEqual(['Map of Testington', '250', null]);
+  expect(attributesOf(map, 'title', 'height', 'loading')).toEqual([
+    'Map of Testington',
+    '250',
+    'lazy',
+  ]);
+  const embed =
+    'https://www.openstreetmap.org/export/embed.html?bbox=79.9900%2C20.4930%2C80.0100%2C20.5070&layer=mapnik&marker=20.5%2C80';
+  expect(map.getAttribute('src')).toBe(embed);
   expect(map.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
 });
 

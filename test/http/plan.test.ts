@@ -50,7 +50,7 @@ it.each([
   // Opens only the step that is due this month.
   ['#plan + div :has(> details[open]) > :is(h4, h5)', ['Apply to the university']],
   [`:is(#how-we-help, aside) ${withChoice}`, ['Ask us about the Alpha Republic', 'Write to us']],
-  [`[rel="canonical"][href="https://www.fixture.example${below}/alpha"]`, ['']],
+  ['[name="robots"][content="noindex"]', ['']],
 ])('shows for a choice at each %s the text: %j', (selector, texts) => {
   expect(textsIn(chosen, selector)).toEqual(texts);
 });

@@ -13,18 +13,6 @@ function bodyOf(address: string): Buffer {
   return body;
 }
 
-it.each(routes)('lists the entry, one page and static imports as scripts of $path', ({ id }) => {
-  const listed = manifest.pageScripts[id];
-  expect(listed.filter((url) => url.includes('/page-'))).toHaveLength(1);
-  // `bodyOf` throws if a script is missing from the build.
-  const source = listed.map(bodyOf).join('\n');
-  const imports = [...source.matchAll(/\b(?:from|import)\s?"\.\/([^"]+)"/g)];
-  const imported = imports.map(([, name]) => `/assets/${name}`);
-  expect(imported.length).toBeGreaterThan(0);
-  const needed = [manifest.hydrate, ...imported];
-  expect(needed.filter((address) => !listed.includes(address))).toEqual([]);
-});
-
 it('names every shipped package in the licences', () => {
   const licences = `\n${bodyOf('/licences.txt')}`;
   // Dependencies and two of their own dependencies: scheduler (React), qs (Express).
@@ -63,9 +51,7 @@ it('sets display to browser and lists the icons in the web app manifest', async 
   expect(await Promise.all(images.map(({ src }) => sizeOf(src)))).toEqual(sizes);
 });
 
-const css = Object.values(manifest.styles)
-  .map(({ inline }) => inline)
-  .join('\n');
+const css = manifest.styles.page;
 
 it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);

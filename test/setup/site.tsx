@@ -4,9 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
-import { reportProblem } from '../../client/report-problem.ts';
-import { loadPage } from '../../shared/load-page.ts';
-import { findRoute, homeRoute } from '../../shared/routes.ts';
 import { fetchPage } from './app.ts';
 import { closeDocument } from './hydrate.tsx';
 import { testDay } from './test-day.ts';
@@ -20,8 +17,6 @@ export const user = userEvent.setup({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(loadPage).mockReset();
-  vi.mocked(reportProblem).mockReset().mockReturnValue();
 });
 
 afterEach(leaveSite);
@@ -69,9 +64,11 @@ export async function open(path: string, options: OpenOptions = {}): Promise<voi
   before?.();
   // React's `act` would throw the errors that tests of failures expect to escape.
   const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
-  await (isActing ? act(hydrate) : hydrate());
-  // Counts only later page loads.
-  vi.mocked(loadPage).mockClear();
+  if (isActing) await act(async () => hydrate());
+  else {
+    hydrate();
+    await setImmediate();
+  }
 }
 
 /** Advances the time, and waits for imports, promise chains of any length and rendering. */
@@ -90,16 +87,10 @@ export function linkTo(name: string): HTMLElement {
   return link;
 }
 
-/** Follows a link, and waits for the modules of its page. */
+/** Follows a link, and waits for its page. */
 export async function follow(name: string): Promise<void> {
   await user.click(linkTo(name));
   await wait();
-}
-
-/** Makes each later page load take this many milliseconds, and resolve to the page about Beta. */
-export async function delayPages(ms: number): Promise<void> {
-  const page = await loadPage(findRoute(beta) ?? homeRoute);
-  vi.mocked(loadPage).mockReturnValue(new Promise((resolve) => setTimeout(resolve, ms, page)));
 }
 
 export const heading = () => screen.getByRole('heading', { level: 1, hidden: true });

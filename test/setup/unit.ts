@@ -2,10 +2,8 @@ import { threadId } from 'node:worker_threads';
 import { beforeEach, vi } from 'vitest';
 import { testDay } from './test-day.ts';
 
-// Spies, so that tests can unmount each site, delay a page or make it fail, and read every report.
+// A spy, so that tests can unmount each site.
 vi.mock('react-dom/client', { spy: true });
-vi.mock('../../shared/load-page.ts', { spy: true });
-vi.mock('../../client/report-problem.ts', { spy: true });
 
 // Fake timers continue from here.
 beforeEach(() => void vi.setSystemTime(`${testDay}T12:00+05:30`));

@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { createDailyPages } from '../../server/pages/daily-pages.ts';
 import type { PageRenderer } from '../../server/pages/render.tsx';
-import { loadPages } from '../../server/pages/route-pages.ts';
+import { routePages as pages } from '../../server/pages/route-pages.ts';
 import { OverloadError } from '../../server/respond/overload-error.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import type { Day } from '../../shared/months.ts';
 
-const pages = await loadPages();
 const alpha = pages.find(({ page }) => page.plan);
 if (!alpha) throw new Error('The fixture has no page with a plan.');
 const bachelor = new URLSearchParams('level=bachelor');

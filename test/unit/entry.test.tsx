@@ -1,31 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { all, only } from '../setup/html.ts';
 
-// Uses the real module instead of the mock; each test page loads its own instance.
-vi.unmock('../../client/report-problem.ts');
-
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
-const missing = '/assets/missing.js';
-
-const sendBeacon = vi.fn();
 
 /** Opens a page whose script is at this URL. */
 async function open(hydrate: string, content = ''): Promise<void> {
-  const list = JSON.stringify({ hydrate, preload: ['/assets/hydrate.js'] });
-  document.body.innerHTML = `${content}<script type="application/json" id="page-scripts">${list}</script>`;
+  document.body.innerHTML = `${content}<script id="entry" data-hydrate="${hydrate.replaceAll('"', '&quot;')}"></script>`;
   // Each page runs the entry script again.
   vi.resetModules();
   await import('../../client/entry.ts');
 }
 
 beforeEach(() => {
-  sendBeacon.mockClear();
-  Object.assign(navigator, { sendBeacon });
   document.head.replaceChildren();
 });
 
-const preloaded = () =>
-  all(document, '[rel="modulepreload"]').map((link) => link.getAttribute('href'));
+const arrived = vi.fn();
+addEventListener('go', arrived);
 
 const act = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -41,35 +32,16 @@ it.each([
   document.head.replaceChildren();
   vi.stubGlobal('CSS', { supports: (_: string, value: string) => isSupported && value === '1svh' });
   await open(arrives);
-  expect(preloaded()).toEqual([]);
+  arrived.mockClear();
   act(type);
-  expect(preloaded()).toEqual(isSupported ? ['/assets/hydrate.js'] : []);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => arrived.mock.calls.length).toBe(isSupported ? 1 : 0);
 });
 
 it('fetches scripts when the browser is idle after loading', async () => {
   await open(arrives);
   dispatchEvent(new Event('load'));
-  await expect.poll(preloaded).toEqual(['/assets/hydrate.js']);
-});
-
-it.each([
-  [missing, ['/browser-problem/script-missing']],
-  [arrives, []],
-])('reports once, without details, the missing script %s: %j', async (script, paths) => {
-  await open(script);
-  act('keydown');
-  await vi.dynamicImportSettled();
-  expect(sendBeacon.mock.calls.flat()).toEqual(paths);
-});
-
-it('reports a problem without an exception in a browser that rejects reports', async () => {
-  sendBeacon.mockImplementationOnce(() => {
-    throw new TypeError('Beacons are disabled.');
-  });
-  vi.resetModules();
-  const { reportProblem } = await import('../../client/report-problem.ts');
-  expect(() => reportProblem('script')).not.toThrow();
-  expect(sendBeacon).toHaveBeenCalledOnce();
+  await expect.poll(() => arrived.mock.calls.length).toBe(1);
 });
 
 const details = `<details id="question"><p id="answer"></p></details>

@@ -1,41 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useView } from '../../client/navigation/use-view.ts';
-import { reportProblem } from '../../client/report-problem.ts';
-import { loadPage } from '../../shared/load-page.ts';
-import { alpha, beta, follow, heading, isHydrated, linkTo, open, wait } from '../setup/site.tsx';
+import { alpha, follow, heading, isHydrated, linkTo, open, wait } from '../setup/site.tsx';
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
-
-describe('a page that does not load', () => {
-  const loaded = () => vi.mocked(location.replace).mock.calls.flat();
-
-  beforeEach(async () => {
-    vi.spyOn(location, 'replace').mockReturnValue();
-    await open('/');
-  });
-
-  it('is loaded natively at once if its scripts fail, and reported', async () => {
-    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
-    await follow('Beta Islands');
-    await wait(0);
-    expect(loaded()).toHaveLength(1);
-    await wait(8_000);
-    expect(loaded()).toEqual([location.origin + beta]);
-    // `?` is appended: the browser would not load a URL that differs only by its hash.
-    expect(location.href).toBe(`${location.origin}${beta}?`);
-    expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
-  });
-
-  it('is loaded natively after 8 s if its scripts neither load nor fail', async () => {
-    vi.mocked(loadPage).mockReturnValue(new Promise(() => undefined));
-    await follow('Beta Islands');
-    await wait(7_999);
-    expect(loaded()).toEqual([]);
-    await wait(1);
-    expect(loaded()).toEqual([location.origin + beta]);
-  });
-});
 
 describe('an error that escapes the application', () => {
   const text = () => document.querySelector('main')?.textContent;
@@ -47,7 +15,6 @@ describe('an error that escapes the application', () => {
     // Before the checks, so that a failure does not break the tests that follow.
     vi.mocked(useView).mockReset();
     const printed = vi.mocked(console.error).mock.calls.splice(0);
-    expect(vi.mocked(reportProblem).mock.calls).toEqual([['rendering']]);
     expect(printed).not.toEqual([]);
   });
 
@@ -61,8 +28,6 @@ describe('an error that escapes the application', () => {
 
   async function followToFailure(): Promise<void> {
     await open('/');
-    // As set while a page loads slowly.
-    document.getElementById('root')?.setAttribute('aria-busy', 'true');
     breakRendering();
     linkTo('Beta Islands').click();
     await expect.poll(() => heading().textContent).toBe('Heading of an error');
@@ -72,7 +37,6 @@ describe('an error that escapes the application', () => {
     await followToFailure();
     const words = 'Heading of an errorIt has stopped.What helps.Load again';
     expect(heading().parentElement?.textContent).toContain(words);
-    expect(heading().closest('[aria-busy]')).toBeNull();
     expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
     expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
     expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
@@ -104,7 +68,7 @@ describe('an error that escapes the application', () => {
       return { sent: html(), root: document.getElementById('root') };
     });
     await open('/', { before });
-    await expect.poll(() => reportProblem).toHaveBeenCalled();
+    await expect.poll(() => vi.mocked(console.error).mock.calls).not.toEqual([]);
     const { sent, root } = before.mock.results[0]?.value ?? {};
     // React clears its root once more if an update was scheduled before the error.
     root.replaceChildren();
@@ -119,16 +83,9 @@ describe('an error that escapes the application', () => {
     const level = screen.getByLabelText<HTMLSelectElement>('Level');
     level.value = 'master';
     level.dispatchEvent(new Event('change', { bubbles: true }));
-    await expect.poll(() => reportProblem).toHaveBeenCalled();
+    await expect.poll(() => vi.mocked(console.error).mock.calls).not.toEqual([]);
     expect(text()).toBe(before);
   });
-});
-
-it('keeps the served HTML of a first page whose modules fail, and reports it', async () => {
-  const before = () => vi.mocked(loadPage).mockRejectedValueOnce(new TypeError('Failed'));
-  await open('/', { before });
-  expect(isHydrated()).toBe(false);
-  expect(vi.mocked(reportProblem).mock.calls).toEqual([['page-module']]);
 });
 
 describe('Safari, which rejects more than 100 history changes in 30 s', () => {
@@ -143,14 +100,6 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
     await openAndReject('/');
     await follow('Beta Islands');
     expect(heading().textContent).toBe('Study in Beta Islands');
-  });
-
-  it('reloads natively a page whose scripts fail', async () => {
-    await openAndReject('/');
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
-    await follow('Alpha');
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('loads the plan of a chosen level with a new document', async () => {
@@ -169,6 +118,5 @@ it.each(['no JSON', 'null', '{"passport":true}', '[{}]'])(
     await open(alpha);
     await wait(1_000);
     expect([isHydrated(), heading().isConnected]).toEqual([true, true]);
-    expect(reportProblem).not.toHaveBeenCalled();
   },
 );

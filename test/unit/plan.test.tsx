@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { only, textOf } from '../setup/html.ts';
-import { } from '../setup/hydrate.tsx';
+import {} from '../setup/hydrate.tsx';
 import { alpha, linkTo, open } from '../setup/site.tsx';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');

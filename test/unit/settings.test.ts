@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listLegalAnswers, site as ownersCopy } from '#content/site.ts';
-import { loadPages } from '../../server/pages/route-pages.ts';
+import { routePages } from '../../server/pages/route-pages.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { findEndingGuides, findStartWarnings } from '../../server/settings/start-warnings.ts';
@@ -168,7 +168,7 @@ it.each([
   ['2028-08-01', []],
   ['2029-11-01', ['alpha', 'beta', 'gamma']],
 ] as const)('warns a year before the last intake of a guide: on %s of %j', async (day, ids) => {
-  const warned = findEndingGuides(await loadPages(), day);
+  const warned = findEndingGuides(routePages, day);
   expect(warned).toEqual(
     ids.map((id) => expect.stringMatching(`^The guide ${id} offers no intake`)),
   );

@@ -1,5 +1,5 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
   checksumFile,
@@ -10,7 +10,6 @@ import {
 } from '../../server/files/build-output.ts';
 import { compress } from '../../server/respond/prerendered-response.ts';
 import { type BuildOptions, clientBundle, entryBundle, serverBundle } from './bundles.ts';
-import { pageScripts, urlOf } from './client-scripts.ts';
 import { type FixedAssets, writeFixedAssets } from './fixed-assets.ts';
 import { collectLicences } from './licences.ts';
 import { buildStyles } from './styles.ts';
@@ -50,12 +49,18 @@ export async function writeManifest(
 ): Promise<void> {
   const manifest = manifestSchema.parse({
     ...fixed,
-    styles: await buildStyles(dist, fixed.font),
+    styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
-    hydrate: urlOf('client/hydrate.tsx', client),
-    pageScripts: pageScripts(client),
+    hydrate: mainScriptUrl(client),
   });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
+}
+
+/** URL of the main script, e.g. `/assets/hydrate-ABCD1234.js`. */
+function mainScriptUrl({ outputs }: esbuild.Metafile): string {
+  const [file = ''] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'client/hydrate.tsx') ?? [];
+  return `/assets/${basename(file)}`;
 }
 
 async function buildEntry(development: boolean): Promise<string> {

@@ -9,7 +9,7 @@ export type BuildOptions = { readonly dist: string; readonly development: boolea
 /** The browser floor (`browserslist` in package.json) as esbuild targets. */
 const target = browserslistToEsbuild();
 
-/** Bundles the browser's modules; the copy of each page and destination becomes a separate chunk. */
+/** Bundles the browser's modules into one script; the animation's player becomes a separate chunk. */
 export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
@@ -21,7 +21,6 @@ export function clientBundle({ dist, development }: BuildOptions) {
     // Pages of development builds reload after each change.
     inject: development ? ['tools/dev/live-reload.ts'] : [],
     splitting: true,
-    jsxImportSource: '#jsx',
     platform: 'browser',
     target,
     metafile: true,

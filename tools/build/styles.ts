@@ -4,9 +4,7 @@ import browserslist from 'browserslist';
 import { browserslistToTargets, bundleAsync, Features } from 'lightningcss';
 import type { Manifest } from '../../server/files/build-output.ts';
 import { OperatorError } from '../../server/process/operator-error.ts';
-import type { Layout } from '../../shared/routes.ts';
 import { compareRules } from './compare-rules.ts';
-import { writeAsset } from './fixed-assets.ts';
 import { fontFaces } from './font.ts';
 
 const folder = 'client/styles';
@@ -14,20 +12,22 @@ const folder = 'client/styles';
 const entry = join(folder, 'index.css');
 
 /**
- * Builds the style sheet of each layout, minified and compiled for the browser floor (`browserslist` in package.json): the
- * rules and the font of every page, then the layout's own rules, which are also written to a file.
+ * Builds the style sheets, minified and compiled for the browser floor (`browserslist` in package.json): one for all pages, and
+ * a small one for error pages.
  *
  * @throws {OperatorError} naming file, line and column of a malformed rule
  */
-export async function buildStyles(dist: string, fontUrl: string): Promise<Manifest['styles']> {
+export async function buildStyles(fontUrl: string): Promise<Manifest['styles']> {
   const layers = '@layer reset, tokens, base, layout, components, utilities, print;';
-  const shared = [layers, ...importsOf('.'), ...importsOf('components'), fontFaces(fontUrl)];
-  const common = await compile(shared);
-  async function build(layout: Layout, ...generated: readonly string[]) {
-    const own = await compile([...importsOf(layout), ...generated]);
-    return { inline: common + own, url: await writeAsset(dist, `${layout}.css`, own) };
-  }
-  return { home: await build('home', compareRules()), destination: await build('destination') };
+  const rulesOf = (...folders: readonly string[]) => [
+    layers,
+    ...folders.flatMap(importsOf),
+    fontFaces(fontUrl),
+  ];
+  return {
+    page: await compile([...rulesOf('.', 'components', 'home', 'destination'), compareRules()]),
+    error: await compile(rulesOf('.', 'components')),
+  };
 }
 
 async function compile(rules: readonly string[]): Promise<string> {

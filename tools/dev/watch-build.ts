@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { listFiles } from '../../server/files/build-output.ts';
-import { layouts } from '../../shared/routes.ts';
 import { printWarnings, writeManifest } from '../build/build.ts';
 import { clientBundle, serverBundle } from '../build/bundles.ts';
 import { type FixedAssets, writeFixedAssets } from '../build/fixed-assets.ts';
@@ -55,7 +54,9 @@ const watchedSources: esbuild.Plugin = {
       contents: await readFile(path),
       loader: 'ts',
       watchFiles: ['client', 'server', 'shared'].flatMap(listFiles).map((file) => resolve(file)),
-      watchDirs: ['components', ...layouts].map((name) => resolve('client/styles', name)),
+      watchDirs: ['components', 'home', 'destination'].map((name) =>
+        resolve('client/styles', name),
+      ),
     }));
   },
 };

@@ -1,6 +1,0 @@
-import { destinationPage } from '../../destination/destination-page.tsx';
-import { facts } from './facts.ts';
-import { guide } from './guide.ts';
-import { picture } from './picture.ts';
-
-export const page = destinationPage('uk', { facts, guide, picture });
