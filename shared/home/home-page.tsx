@@ -37,7 +37,7 @@ function HomePage({ destinations, view }: Props) {
     <div className="home">
       <SideNav />
       <main id="main" className="home__main">
-        <Welcome board={view.board} />
+        <Welcome />
         <BelowFirstScreen>
           <Services destinations={destinations} view={view} />
           <Stages />
@@ -53,7 +53,7 @@ function HomePage({ destinations, view }: Props) {
   );
 }
 
-function Welcome({ board }: Pick<View, 'board'>) {
+function Welcome() {
   return (
     <section className="welcome" id="welcome" tabIndex={-1} aria-labelledby="welcome-title">
       <h1 id="welcome-title" tabIndex={-1}>
@@ -68,7 +68,7 @@ function Welcome({ board }: Pick<View, 'board'>) {
       </a>
       <div className="welcome__map">
         <HeroPicture picture={home.picture} />
-        <MapMenu board={board} />
+        <MapMenu />
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function PlanActions({
 }: ChosenPlanProps) {
   const [message, setMessage] = useState('');
   const { state, keep } = useStoredChoice(id, selected);
-  const hasCalendar = !chosen.answer.arrival;
+  const hasCalendar = chosen.month !== undefined;
   return (
     <div className="flow screen-only">
       <p className="row">

@@ -21,8 +21,8 @@ export function deadlinesToEnter(
         const month = option.months[0] + year * 12;
         if (!Number.isFinite(year)) return [];
         const day = dayIn(month, 1);
-        const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last date ${scope})`;
-        return [{ day, lines: [entry, source.href] }];
+        const entry = `${id}/guide.ts ${option.id}: enter the day for ${year} (last date${scope ? ` for ${scope}` : ''})`;
+        return [{ day, lines: [entry, source?.href ?? ''] }];
       }),
     );
   });

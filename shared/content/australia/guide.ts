@@ -72,14 +72,12 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the subclass 500 visa',
         withParents: true,
         when: [4, 3],
         text: 'You apply online. Keep a week free for the Genuine Student answers.',
         requirements: [
           {
-            kind: 'not-before',
             text: 'You must have the CoE when you apply.',
             source: studentVisa,
           },
@@ -98,7 +96,6 @@ export const guide = defineGuide({
         text: 'The grant letter says that you have the visa. Check its dates and conditions, and keep a copy on your phone.',
         requirements: [
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date in your offer or CoE.',
           },
         ],
