@@ -46,7 +46,9 @@ export function applicationFor(
 
 /** The next intakes of a guide, for a level or for each; an intake that both levels share has no level. */
 export function nextLines(guide: PlanGuide, today: Day, level?: Level): readonly IntakeLine[] {
-  return mergeLevels(levelsOf(level).map((each) => ({ level: each, lines: linesAt(guide, each, today) })));
+  return mergeLevels(
+    levelsOf(level).map((each) => ({ level: each, lines: linesAt(guide, each, today) })),
+  );
 }
 
 /** One intake for a level or for each, like `nextLines`. */

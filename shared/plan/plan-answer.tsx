@@ -26,7 +26,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
         <ChosenAnswer route={route} plan={plan} chosen={chosen} />
       </div>
       <p>
-        Late with a step, or not applied yet? Ask the university this week.{' '}
+        Late with a step, or not applied yet? Ask the university today.{' '}
         {chosen.next.length > 0 && 'The next intake here: '}
         {chosen.next.map((intake) => (
           <span key={intakeName(intake)}>
@@ -48,16 +48,16 @@ export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps
         <p key={intakeName(line)}>
           <IntakeLineText line={line} today={today}>
             {intakeName(line)}
-          </IntakeLineText>
+          </IntakeLineText>{' '}
         </p>
       ))}
-      <p>{leadText(today, month, intake)}</p>
+      <p>{leadText(today, month, intake)}</p>{' '}
       {due.length > 0 ? (
         <ul>
           {due.map(({ option, number, date }) => (
             <li key={option.id}>
-              <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}
-              {date && <span className="small"> {lastDateText(date, today)}</span>}
+              <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}{' '}
+              {date && <span className="small">{lastDateText(date, today)} </span>}
             </li>
           ))}
         </ul>

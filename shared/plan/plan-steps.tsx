@@ -62,13 +62,14 @@ function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: O
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{title}</Heading>
       <p className="plan-option__months">
-        <span>{periodText(months, drawn)}</span> {when && <strong>{whenText(when)}</strong>}
+        <span>{periodText(months, drawn)}</span> {when && <strong>{whenText(when)}</strong>}{' '}
         {withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />
       {date && (
         <p className="marked small">
-          <span>{lastDateText(date, today)}</span> {date.source && <SourceLink source={date.source} />}
+          <span>{lastDateText(date, today)}</span>{' '}
+          {date.source && <SourceLink source={date.source} />}
         </p>
       )}
       <PhoneDisclosure

@@ -97,11 +97,7 @@ export function isOffered(
   return application.some((step) => isFor(step, level) && monthsFor(step, intake));
 }
 
-/**
- * True in the usual months of an application; if it has last dates, until the first one has passed, since the others are late
- * rounds.
- */
-export function isOpen({ months: [first, last], dates: [date] }: Option, today: Day): boolean {
-  const month = monthOf(today);
-  return month >= first && (date ? !hasPassed(date, today) : month <= last);
+/** True in the usual months of an application until its first last date has passed; the others are late rounds. */
+export function isOpen({ when, dates: [date] }: Option, today: Day): boolean {
+  return when === 'now' && !(date && hasPassed(date, today));
 }

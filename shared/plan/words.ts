@@ -11,7 +11,7 @@ export function stateText({ state, from }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
     now: 'apply now.',
-    ask: 'ask each university today whether it is still open.',
+    ask: 'ask each university today whether it still takes applications.',
   }[state];
 }
 

@@ -77,8 +77,8 @@ it('asks for the next date of a deadline once applications for that intake open'
   const due = deadlinesToEnter('alpha', alpha).map(({ day, lines }) => [day, ...lines].join(' '));
   const enter = 'alpha/guide.ts apply-first-degree: enter the day for';
   expect(due).toEqual([
-    `2028-08-01 ${enter} 2029 (last date for medicine) https://office.example/medicine`,
-    `2027-08-01 ${enter} 2028 (last date for other courses) https://office.example/others`,
+    `2027-08-01 ${enter} 2028 (last date) https://office.example/others`,
+    `2027-08-01 ${enter} 2028 (last date for late applications) https://office.example/late`,
   ]);
 });
 

@@ -59,10 +59,7 @@ async function readPage(route: Route, day: Day): Promise<string> {
   const html = renderToStaticMarkup(
     <StaticRouter location={route.path}>
       <SettingsContext value={siteSettings}>
-        <App
-          page={page}
-          view={{ day, board: { month: '', results: '', applicants: '', rows: [] } }}
-        />
+        <App page={page} view={{ day, board: { today: day, month: '', rows: [] } }} />
       </SettingsContext>
     </StaticRouter>,
   );
@@ -70,8 +67,6 @@ async function readPage(route: Route, day: Day): Promise<string> {
     html
       // Removes the board and the intakes listed after it, which are computed.
       .replace(/<div class="ticket-answer"[\s\S]*?<\/ul>/, '')
-      .replace(/<p>Can’t be ready for [\s\S]*?<\/p>/g, '')
-      .replace(/Another intake\?[\s\S]*?(?=<a href="#your-level")/g, '')
       .replace(/<(select|svg|time|script|style)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&#x27;', '’')

@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
       text: 'Money for Australia: checklist tool, Home Affairs',
       href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
     },
-    threeYears: 'Ask first: their own bachelor’s takes 3 to 5 years',
+    threeYears: 'Ask first: a bachelor’s there takes 3 to 5 years',
     afterResults: 'The next **February**',
     family: 'Usually not, except with a doctorate. [Family in Australia](page:australia#family)',
   },

@@ -34,7 +34,7 @@ export const guide = defineGuide({
     'Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
-    'The rules have changed often since 2024, and may change again: look for the date on what you read, here too. Choose a course that you would want even without the PGWP.',
+    'The rules have changed often since 2024, and may change again. Whatever you read, look for its date first, also on this page. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
@@ -99,12 +99,12 @@ export const guide = defineGuide({
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
         deadlines: [
           {
-            scope: 'a letter of that year from the province',
+            scope: 'your province’s letter',
             intake: 'summer',
             days: {},
             usually: { text: '31 December', until: '12-31', yearsBefore: 1 },
             publisher: 'your university or college',
-            afterwards: 'ask your university or college today whether you need a new letter',
+            afterwards: 'ask your university or college today whether you need a new one',
             source: attestation,
           },
         ],

@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
       text: 'Proof of financial support, canada.ca',
       href: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 4 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 4 years',
     afterResults:
       'The same **Fall** if you have already applied; otherwise **Winter** or **Summer**',
     family:

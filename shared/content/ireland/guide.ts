@@ -72,7 +72,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 intake: 'september',
-                text: 'Medicine at some universities closes on 1 February.',
+                text: 'For medicine at some universities the last date is 1 February.',
                 source: {
                   text: 'How to apply, tcd.ie',
                   href: 'https://www.tcd.ie/study/apply/making-an-application/undergraduate',
@@ -100,7 +100,7 @@ export const guide = defineGuide({
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
                 usually: { text: '1 February', until: '02-01', yearsBefore: 0 },
-                publisher: 'the CAO',
+                publisher: 'cao.ie',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
                 source: cao,
               },
@@ -109,7 +109,7 @@ export const guide = defineGuide({
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
                 usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
-                publisher: 'the CAO',
+                publisher: 'cao.ie',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
                 afterwards: 'ask each university or college today',
                 source: cao,
@@ -140,7 +140,7 @@ export const guide = defineGuide({
                 intake: 'september',
                 days: {},
                 usually: { text: '1 to 15 July', from: '07-01', until: '07-15', yearsBefore: 0 },
-                publisher: 'the CAO',
+                publisher: 'cao.ie',
                 afterwards: 'open your CAO account today',
               },
             ],

@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
       text: 'Money for study in Ireland, ISD',
       href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
     },
-    threeYears: 'Ask first: their own bachelor’s takes 3 or 4 years',
+    threeYears: 'Ask first: a bachelor’s there takes 3 or 4 years',
     afterResults:
       'The same **September** if you have already applied; with results in August, ask the university by when it needs them. Not applied yet: many universities take applications until 30 June or mid-July. Otherwise **January** for some master’s courses, or the next September',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',

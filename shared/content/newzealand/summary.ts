@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
       text: 'Student fund requirements, Immigration New Zealand',
       href: 'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 3 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 3 years',
     afterResults: 'The next **February**',
     family: 'Each applies separately. [Family in New Zealand](page:newzealand#family)',
   },

@@ -46,7 +46,6 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
       '2 years if you apply on or before 31 December 2026',
       'If you begin a bachelor’s or master’s in 2027 or later',
       'From 1 January 2027 the Graduate visa lasts 18 months',
-      'For 2027 it is 13 January 2027',
       'since 15 July 2025 you get an eVisa',
     ],
   },
@@ -77,13 +76,13 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
       'on 23 March 2024, so do not use older samples',
       'Since 2 October 2026 only students in a doctorate',
       'Since 2 October 2026 most students must too',
-      'in September 2026 it was 6 months, and 12 were announced',
+      'In September 2026 it was the first 6 months, and 12 were announced',
     ],
     until: { '12 months have been announced': '2027-03-31' },
   },
   newzealand: {
     always: [
-      'For classes in early 2027, Immigration New Zealand asked students to apply around September 2026',
+      'For classes in early 2027 it was around September 2026',
       'Update of April 2026',
       'From 16 November 2026 a Level 7 graduate diploma can lead',
       'Since 3 November 2025 you normally need',
@@ -91,10 +90,6 @@ export const datedWords: Readonly<Record<string, DatedWords>> = {
     ],
   },
   ireland: {
-    always: [
-      'For 2027 it is 1 February 2027',
-      'Handbook for 2027',
-      'The policy of 26 November 2025 names who may bring family',
-    ],
+    always: ['Handbook for 2027', 'The policy of 26 November 2025 names who may bring family'],
   },
 };

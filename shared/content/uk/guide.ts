@@ -98,7 +98,7 @@ export const guide = defineGuide({
             ],
             requirements: [
               {
-                text: 'Oxford, Cambridge and most courses in medicine, dentistry and veterinary science close on 15 October of the year before.',
+                text: 'For Oxford, Cambridge and most courses in medicine, dentistry and veterinary science the last date is 15 October of the year before.',
                 source: ucasDates,
               },
             ],

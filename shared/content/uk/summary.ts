@@ -17,7 +17,7 @@ export const summary: DestinationSummary = {
       text: 'Money you need for the UK, GOV.UK',
       href: 'https://www.gov.uk/student-visa/money',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 3 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 3 years',
     afterResults:
       'The same **September** if you have already applied; with results in August, ask the university by when it needs them. Not applied yet: most bachelor’s courses take applications until 30 June, then through Clearing, and some universities take them for a master’s in July. Otherwise **January** for a master’s, or the next September',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',

@@ -89,7 +89,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 intake: 'fall',
-                text: 'The University of California closes on 30 November of the year before, and has no later round.',
+                text: 'For the University of California the last date is 30 November of the year before, with no later round.',
                 source: california,
               },
             ],
@@ -98,7 +98,7 @@ export const guide = defineGuide({
             id: 'apply-masters',
             level: 'master',
             title: 'Apply for a master’s or PhD',
-            when: { fall: [10, 7], spring: [8, 2] },
+            when: { fall: [10, 7], spring: [8, 3] },
             text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. Write down the last date of each one.',
             deadlines: [
               {
@@ -448,7 +448,7 @@ export const guide = defineGuide({
     {
       date: '2026-07-17',
       isOpen: true,
-      title: 'Stopped: an end date for each stay',
+      title: 'Rule on an end date for each stay (stopped)',
       text: 'A new rule would set a fixed end date for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       aging: {
         read: '2026-11-23',
