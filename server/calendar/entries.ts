@@ -37,10 +37,11 @@ export function calendarEntries({ steps, chosen, today }: ShownPlan): readonly C
 function stepEntry(option: Option, intake: DatedIntake, today: Day): CalendarEntry {
   const { id, months, date } = option;
   const day = months[0] > monthOf(today) ? dayIn(months[0], 1) : today;
-  const title = stepText(option, intake);
-  return date && hasPassed(date, day)
-    ? { id, day, title: `${lastDateText(date, day)} ${title}`, ...detailsOf(option, day) }
-    : { id, day, title, ...detailsOf(option, day) };
+  const title =
+    date && hasPassed(date, day)
+      ? `${lastDateText(date, day)} ${option.title}`
+      : stepText(option, intake);
+  return { id, day, title, ...detailsOf(option, day) };
 }
 
 /**

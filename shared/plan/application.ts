@@ -44,53 +44,53 @@ export function applicationFor(
   return { state: monthOf(today) < from ? 'before' : isNow ? 'now' : 'ask', from, date };
 }
 
-/** The next intakes of a guide, for a level or for each; an intake that both levels share has no level. */
+/**
+ * The next two intakes of a guide in the order of their classes, and a third one within 18 months; without those that only
+ * some institutions offer.
+ */
 export function nextLines(guide: PlanGuide, today: Day, level?: Level): readonly IntakeLine[] {
-  return mergeLevels(
-    levelsOf(level).map((each) => ({ level: each, lines: linesAt(guide, each, today) })),
-  );
+  const limit = monthOf(today) + 18;
+  return linesOf(guide, today, level, (each) => {
+    const offered = intakesOf(guide).filter((intake) => !isSometimes(intake, each));
+    const open = offered.filter((intake) => applicationFor(guide, intake, each, today));
+    return open.slice(0, 3).filter(({ begins }, index) => index < 2 || begins[0] <= limit);
+  });
 }
 
-/** One intake for a level or for each, like `nextLines`. */
-export function linesFor(
+/** The first intake after the given one whose applications are not nearly over. */
+export function laterLines(
   guide: PlanGuide,
-  intake: DatedIntake,
+  { begins }: DatedIntake,
   today: Day,
   level?: Level,
 ): readonly IntakeLine[] {
-  const lines = levelsOf(level).map((each) => {
-    const application = applicationFor(guide, intake, each, today);
-    return { level: each, lines: application ? [lineOf(intake, application)] : [] };
+  return linesOf(guide, today, level, (each) => {
+    const later = intakesOf(guide).find(
+      (intake) =>
+        intake.begins[0] > begins[0] &&
+        !isSometimes(intake, each) &&
+        (applicationFor(guide, intake, each, today)?.state ?? 'ask') !== 'ask',
+    );
+    return later ? [later] : [];
   });
-  return mergeLevels(lines);
 }
 
-/**
- * The next two intakes in the order of their classes, and a third one within 18 months; without those that only some
- * institutions offer.
- */
-function linesAt(guide: PlanGuide, level: Level, today: Day): readonly IntakeLine[] {
-  const limit = monthOf(today) + 18;
-  return intakesOf(guide)
-    .filter((intake) => !isSometimes(intake, level))
-    .flatMap((intake) => {
-      const application = applicationFor(guide, intake, level, today);
-      return application ? [{ ...lineOf(intake, application), first: intake.begins[0] }] : [];
-    })
-    .filter(({ first }, index) => index < 2 || (index < 3 && first <= limit))
-    .map(({ first, ...line }) => line);
-}
-
-function lineOf({ value, text }: DatedIntake, application: Application): IntakeLine {
-  return { value, text, application };
-}
-
-function mergeLevels(
-  levels: readonly { readonly level: Level; readonly lines: readonly IntakeLine[] }[],
+/** The lines of a level's intakes, or of each level's; intakes that both levels share have no level. */
+export function linesOf(
+  guide: PlanGuide,
+  today: Day,
+  chosen: Level | undefined,
+  intakesAt: (level: Level) => readonly DatedIntake[],
 ): readonly IntakeLine[] {
-  const [first, ...others] = levels;
-  const isSame = ({ lines }: { readonly lines: readonly IntakeLine[] }) =>
-    JSON.stringify(lines) === JSON.stringify(first?.lines);
-  if (first && others.length > 0 && others.every(isSame)) return first.lines;
-  return levels.flatMap(({ level, lines }) => lines.map((line) => ({ ...line, level })));
+  const [first = [], ...others] = levelsOf(chosen).map((level) =>
+    intakesAt(level).flatMap((intake) => {
+      const { value, text } = intake;
+      const application = applicationFor(guide, intake, level, today);
+      return application ? [{ value, text, application }] : [];
+    }),
+  );
+  if (others.length > 0 && JSON.stringify(others) === JSON.stringify([first])) return first;
+  return [first, ...others].flatMap((lines, index) =>
+    lines.map((line) => ({ ...line, level: levelsOf(chosen)[index] })),
+  );
 }

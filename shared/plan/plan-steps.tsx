@@ -67,10 +67,12 @@ function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: O
       </p>
       <Bar axis={axis} option={option} />
       {date && (
-        <p className="marked small">
-          <span>{lastDateText(date, today)}</span>{' '}
-          {date.source && <SourceLink source={date.source} />}
-        </p>
+        <div>
+          <p className="marked small">
+            <span>{lastDateText(date, today)}</span>{' '}
+            {date.source && <SourceLink source={date.source} />}
+          </p>
+        </div>
       )}
       <PhoneDisclosure
         id={`do-${id}`}

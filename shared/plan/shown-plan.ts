@@ -2,17 +2,16 @@ import type { Level } from '../content/types.ts';
 import { type Day, monthOf } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { type Choice, choiceQuery, hasChoice, type PlanView, unknownIntake } from '../view.ts';
-import { applicationFor, type IntakeLine, linesFor, nextLines } from './application.ts';
+import { type IntakeLine, laterLines, linesOf, nextLines } from './application.ts';
 import {
   anyYearIntake,
   type DatedIntake,
   hasBegun,
   intakesOf,
-  isSometimes,
   type NamedIntake,
   type PlanGuide,
 } from './intakes.ts';
-import { levelLabels, levelNames, levelsOf } from './levels.ts';
+import { levelLabels, levelNames } from './levels.ts';
 import { isOffered, type Step, stepsFor } from './steps.ts';
 
 /** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
@@ -23,7 +22,9 @@ export function planFor(guide: PlanGuide, view: PlanView) {
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
-  const lines = intake ? linesFor(guide, intake, today, level) : nextLines(guide, today, level);
+  const lines = intake
+    ? linesOf(guide, today, level, () => [intake])
+    : nextLines(guide, today, level);
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -47,8 +48,7 @@ export function planFor(guide: PlanGuide, view: PlanView) {
     chosen: intake && {
       intake,
       ...dueSteps(steps, lines, today),
-      /** The first later intakes whose applications are not nearly over, for each level. */
-      next: nextIntakes(guide, intake, today, level),
+      next: laterLines(guide, intake, today, level),
       /** A text about the arrival, for the months in which no step is left. */
       arrival: guide.process.arrival,
     },
@@ -84,20 +84,6 @@ function dueSteps(steps: readonly Step[], lines: readonly IntakeLine[], today: D
     month,
     due: ahead.filter((_, index) => begins[index] === month),
   };
-}
-
-function nextIntakes(guide: PlanGuide, { value }: DatedIntake, today: Day, level?: Level) {
-  const all = intakesOf(guide);
-  const later = all.slice(all.findIndex((intake) => intake.value === value) + 1);
-  const found = levelsOf(level).flatMap((each) => {
-    const next = later.find((intake) => {
-      const application = applicationFor(guide, intake, each, today);
-      return !isSometimes(intake, each) && application && application.state !== 'ask';
-    });
-    return next ? [{ value: next.value, text: next.text, level: each }] : [];
-  });
-  const [first, second] = found;
-  return first?.value === second?.value && first ? [{ ...first, level }] : found;
 }
 
 /** The chosen intake, or why the requested one is not available. */

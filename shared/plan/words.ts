@@ -44,11 +44,8 @@ export function whenText(when: When): string {
 
 /** Introduces the steps of this month or, if there are none, the next ones. */
 export function leadText(today: Day, next: number | undefined, { begins }: DatedIntake): string {
-  const month = monthText(monthOf(today));
-  if (next === monthOf(today)) return `What families usually do in ${month}:`;
-  if (next !== undefined) {
-    return `Nothing is usually due in ${month}. Your next step, from ${monthText(next)}:`;
-  }
+  if (next === monthOf(today)) return `What families usually do in ${monthText(next)}:`;
+  if (next !== undefined) return `Your next step, usually from ${monthText(next)}:`;
   return `Classes begin in ${[...new Set(begins.map(monthName))].join(' and ')}.`;
 }
 

@@ -147,7 +147,7 @@ it.each([
     '2029-12-10',
     [
       `February 2030: ${ask}`,
-      'Nothing is usually due in December 2029. Your next step, from February 2030:',
+      'Your next step, usually from February 2030:',
       'Travel, step 2',
       'Late with a step, or not applied yet? Ask the university today. Elsewhere: see what to apply for next.',
     ],

@@ -100,6 +100,7 @@ export const guide = defineGuide({
         deadlines: [
           {
             scope: 'your province’s letter',
+            level: 'bachelor',
             intake: 'summer',
             days: {},
             usually: { text: '31 December', until: '12-31', yearsBefore: 1 },

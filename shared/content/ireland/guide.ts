@@ -105,7 +105,7 @@ export const guide = defineGuide({
                 source: cao,
               },
               {
-                scope: 'late CAO applications',
+                scope: 'late applications',
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
                 usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
