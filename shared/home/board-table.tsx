@@ -82,21 +82,17 @@ function BoardRow({ route, intakes, today }: IntakesProps) {
 
 function BoardIntakes({ route, intakes, today }: IntakesProps) {
   if (intakes.length === 0) return '–';
-  return (
-    <div className="board__intakes">
-      {intakes.map((line) => (
-        <p key={line.value}>
-          <IntakeLineText line={line} today={today}>
-            <IntakeLink route={route} intake={line}>
-              {line.text}
-              {/* Countries and levels may have intakes of the same name. */}
-              <span className="visually-hidden">
-                {` in ${route.nameInText}${line.level ? `, ${levelNames[line.level]}` : ''}`}
-              </span>
-            </IntakeLink>
-          </IntakeLineText>{' '}
-        </p>
-      ))}
-    </div>
-  );
+  return intakes.map((line) => (
+    <p key={line.value}>
+      <IntakeLineText line={line} today={today}>
+        <IntakeLink route={route} intake={line}>
+          {line.text}
+          {/* Countries and levels may have intakes of the same name. */}
+          <span className="visually-hidden">
+            {` in ${route.nameInText}${line.level ? `, ${levelNames[line.level]}` : ''}`}
+          </span>
+        </IntakeLink>
+      </IntakeLineText>{' '}
+    </p>
+  ));
 }

@@ -165,8 +165,8 @@ it('offers each level, and the intakes in the order of their classes, without a 
 
 it('shows every text of the guide in order', () => {
   const { description, changes, ...shown } = guide;
-  // Texts of other intakes, of late applications, of the last month and of 2028.
-  const texts = sentencesIn(shown, 'spring', 'lateRounds', 'arrival', 'coming');
+  // Texts of other intakes, of last dates that have passed, of the last month and of 2028.
+  const texts = sentencesIn(shown, 'spring', 'deadlines', 'arrival', 'coming');
   expect(texts.length).toBeGreaterThan(20);
   expect(inReadingOrder(main, texts)).toEqual(texts);
 });

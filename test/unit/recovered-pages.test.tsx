@@ -92,7 +92,9 @@ describe('a page that an extension changed before hydration', () => {
       Object.assign(box() ?? {}, { checked: true });
       question()?.setAttribute('open', '');
       linkTo('Beta Islands').focus();
-      for (const field of document.querySelectorAll('select')) field.selectedIndex = 1;
+      for (const field of document.querySelectorAll('select')) {
+        field.value = field.name === 'level' ? 'bachelor' : '2027-autumn';
+      }
       write();
     };
     await open(alpha, { before });
