@@ -12,10 +12,13 @@ import { siteSettings } from '../setup/settings.ts';
 import { destinations } from './destinations.ts';
 
 const list = 'shared/content/review/dates.ts';
-const newest = Math.max(...destinations.map(({ guide }) => monthOf(guide.written)));
+const written = Math.max(...destinations.map(({ guide }) => monthOf(guide.written)));
+const lastDays = Object.values(datedWords).flatMap(({ until = {} }) => Object.values(until));
+/** The first month of the test: words still hold in it, also after a later review. */
+const start = Math.min(written + 1, ...lastDays.map((day) => monthOf(day as Day)));
 
-/** The first day of every sixth month in the two years after the words were written. */
-const halfYears = [1, 7, 13, 19, 25].map((months) => dayIn(newest + months, 1));
+/** The first day of every sixth month in two years. */
+const halfYears = [0, 6, 12, 18, 24].map((months) => dayIn(start + months, 1));
 
 /** The days in these two years on which a page's words change, and the days after words have expired. */
 function daysOf(id: string, until: readonly string[]): readonly Day[] {
