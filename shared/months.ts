@@ -62,14 +62,12 @@ export function monthText(month: number): string {
 }
 
 /**
- * E.g. "May 2027", "May to September 2026", "December 2026 to 15 January 2027" or "1 to 15 January 2027".
+ * E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027".
  *
  * @param textOf formats a month with its year
- * @param lastDate the period's end in the last month; omitted for the whole month
  */
-export function monthsText([first, last]: Months, textOf = monthText, lastDate?: number): string {
-  const end = [lastDate, textOf(last)].filter(Boolean).join(' ');
-  if (first === last) return lastDate ? `1 to ${end}` : end;
+export function monthsText([first, last]: Months, textOf = monthText): string {
+  if (first === last) return textOf(last);
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);
-  return `${isOneYear ? monthName(first) : textOf(first)} to ${end}`;
+  return `${isOneYear ? monthName(first) : textOf(first)} to ${textOf(last)}`;
 }

@@ -12,8 +12,8 @@ import { type CalendarEntry, calendarEntries } from './entries.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Reminder times in seconds from midnight: 9:00 or, for a deadline, 9:00 one week and one day before. */
-export const reminders = { step: [9 * hour], deadline: [9 * hour - 7 * day, 9 * hour - day] };
+/** Reminders are due at 9:00, in seconds from midnight. */
+const triggerAfter = 9 * hour;
 
 /** The calendar file for a view; undefined if its intake is unavailable or no entry remains. */
 export async function prerenderCalendar(page: PagePlan, view: View, publicOrigin: string) {
@@ -59,18 +59,16 @@ function writeCalendar({ id, official }: PagePlan, plan: ShownPlan, publicOrigin
       summary: `${label}: ${entry.title}`,
       description: [...textsOf(entry, official), '', source].join('\n'),
     });
-    for (const triggerAfter of entry.isDeadline ? reminders.deadline : reminders.step) {
-      // By default ical-generator counts `triggerAfter` from the event's end.
-      event
-        .createAlarm({ type: ICalAlarmType.display, triggerAfter })
-        .relatesTo(ICalAlarmRelatesTo.start);
-    }
+    // By default ical-generator counts `triggerAfter` from the event's end.
+    event
+      .createAlarm({ type: ICalAlarmType.display, triggerAfter })
+      .relatesTo(ICalAlarmRelatesTo.start);
   }
   return `${calendar}\r\n`;
 }
 
 /** An entry's texts, each with its official page or else the destination's. */
-function textsOf({ texts, notes = [] }: CalendarEntry, official: ExternalLink) {
+function textsOf({ texts, notes }: CalendarEntry, official: ExternalLink) {
   const pages = notes.flatMap(({ text, source }) => [
     plainText(text),
     ...(source ? [pageText(source)] : []),

@@ -66,80 +66,54 @@ export type PlanStep<Id extends string = string> = {
   readonly withParents?: true;
   /** One period for every intake, or periods by intake ID; an omitted intake doesn't have this step. */
   readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
-  /** When many institutions close applications, by intake ID; only if known. */
-  readonly manyClose?: ByIntake<Id, ManyClose>;
-  /** True if many courses close when they are full. */
-  readonly closesWhenFull?: true;
+  /**
+   * Last dates that apply to most applicants, in chronological order: for an intake and level the first one, then late rounds.
+   * A date for a few institutions is a sentence in `text` or `requirements`.
+   */
   readonly deadlines?: readonly Deadline<Id>[];
   /** Requirements from official pages; the rest of a plan is good practice. */
   readonly requirements?: readonly Requirement<Id>[];
   readonly isApplication?: true;
-  readonly isVisa?: true;
 };
 
-/** The months in which many institutions close and, if known, the day of the last month by which many have closed. */
-export type ManyClose = {
-  readonly when: MonthsBefore;
-  readonly untilDay?: number;
-  /** The date in the intake's year until which visitors are told to ask the others, e.g. '05-31'. */
-  readonly askUntil?: MonthAndDay;
-};
-
-/** An official requirement of a step, or a first or last date that the visitor's own letter states. */
+/** An official requirement of a step, or one that the visitor's own letter states. */
 export type Requirement<Id extends string = string> = {
-  readonly kind: 'requirement' | 'not-before' | 'not-after';
   /** The intake's ID, if it applies to one only. */
   readonly intake?: Id;
   readonly text: Text;
   /** Omitted if only the visitor's own letter states it. */
   readonly source?: ExternalLink;
-  /** Entries in the calendars of the intakes around these dates. */
-  readonly reminder?: { readonly dates: readonly MonthAndDay[]; readonly title: string };
 };
 
-/** The official deadline of a step, for one intake. */
+/** A last date of a step, for one intake. */
 export type Deadline<Id extends string = string> = {
-  /** Its scope, e.g. "for most courses". */
-  readonly scope: string;
-  /** A longer scope for the page, which has more room than a calendar title. */
-  readonly longScope?: string;
-  /** True if it applies to a few institutions only: others stay open after it. */
-  readonly isForSome?: true;
-  /** Begins its note on the board, e.g. "book some tests" for "book some tests by mid-September"; "some" if omitted. */
-  readonly noteLead?: string;
+  /** What it is for in a word, if not for all applicants of the step: "late applications". */
+  readonly scope?: string;
   /** For one level only; for those of its step if omitted. */
   readonly level?: Level;
   /** The intake's ID. */
   readonly intake: Id;
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, Day>>;
-  /**
-   * The usual date if none is published, e.g. "mid-January", and its last day, in the intake's year or `yearsBefore` it.
-   */
+  /** The usual date if none is published. */
   readonly usually: {
+    /** E.g. "mid-January" or "December to February". */
     readonly text: string;
-    readonly month: Month;
-    readonly day: number;
-    /** The first day of a period such as "mid-January": reminders come before it. */
-    readonly firstDay?: number;
+    /** The first day of such a period; a `from` after `until` is in the year before. */
+    readonly from?: MonthAndDay;
+    /** The usual date, or the last day of the period. */
+    readonly until: MonthAndDay;
+    /** 1 if `until` is in the year before the intake's. */
     readonly yearsBefore: 0 | 1;
   };
   /** Publisher of the date, e.g. "UCAS". */
   readonly publisher: string;
   /** Closing time, if it is the same every year. Date and time in India are computed from it. */
   readonly closes?: ClockTime;
-  /** Late application rounds after the deadline, in chronological order. */
-  readonly lateRounds?: readonly LateRound[];
-  readonly source: ExternalLink;
-};
-
-/** A late application round: it ends at the deadline's time of day, on a date in the intake's year. */
-export type LateRound = {
-  readonly text: Text;
-  /** E.g. '06-30'. */
-  readonly until: MonthAndDay;
-  /** Replaces "late applications until …" on the board and the ticket. */
-  readonly short?: string;
+  /** What to do once it has passed, e.g. "open your UCAS account today"; "ask … today" if omitted. */
+  readonly afterwards?: string;
+  /** Omitted if each institution publishes its own date. */
+  readonly source?: ExternalLink;
 };
 
 /** Alternative options for the same step, nested under one number. */
@@ -148,12 +122,11 @@ export type PlanChoice<Id extends string = string> = {
   readonly title: string;
   readonly options: readonly PlanStep<Id>[];
   readonly isApplication?: true;
-  readonly isVisa?: true;
 };
 
 /**
  * An entry of a plan. `isApplication` marks the application for a place: an intake is offered only to levels for which this entry
- * has an option. `isVisa` marks the visa application: if an earlier step is over, the visitor is told to ask the university.
+ * has an option.
  */
 export type PlanEntry<Id extends string = string> = PlanStep<Id> | PlanChoice<Id>;
 

@@ -1,13 +1,16 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Board, BoardIntake } from '../plan/board.ts';
+import type { Day } from '../months.ts';
+import type { IntakeLine } from '../plan/application.ts';
+import type { Board } from '../plan/board.ts';
+import { IntakeLineText } from '../plan/intake-line.tsx';
 import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
 
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {
-  const { month, applicants, rows } = board;
+  const { today, month, rows } = board;
   return (
     <div className="board" id={boardId}>
       <table>
@@ -16,7 +19,10 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
           <span className="board__title">{month}: what to apply for next</span>{' '}
-          <span className="board__whom">{applicants}</span>
+          <span className="board__whom">
+            Choose the first line for which your results come in time. Results in August? Ask each
+            university.
+          </span>
         </caption>
         <thead>
           <tr>
@@ -30,7 +36,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         </thead>
         <tbody>
           {rows.map(({ id, intakes }) => (
-            <BoardRow key={id} route={destinationRoute(id)} intakes={intakes} />
+            <BoardRow key={id} route={destinationRoute(id)} intakes={intakes} today={today} />
           ))}
         </tbody>
       </table>
@@ -38,10 +44,14 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
   );
 }
 
-type IntakesProps = { readonly route: DestinationRoute; readonly intakes: readonly BoardIntake[] };
+type IntakesProps = {
+  readonly route: DestinationRoute;
+  readonly intakes: readonly IntakeLine[];
+  readonly today: Day;
+};
 
 /** A country's intakes: one cell per level, or one cell across both if they are the same. */
-function BoardRow({ route, intakes }: IntakesProps) {
+function BoardRow({ route, intakes, today }: IntakesProps) {
   const isSame = intakes.some(({ level }) => level === undefined);
   return (
     <tr data-destination={route.id}>
@@ -53,7 +63,7 @@ function BoardRow({ route, intakes }: IntakesProps) {
       </th>
       {isSame ? (
         <td colSpan={2}>
-          <BoardIntakes route={route} intakes={intakes} />
+          <BoardIntakes route={route} intakes={intakes} today={today} />
         </td>
       ) : (
         levels.map((level) => (
@@ -61,6 +71,7 @@ function BoardRow({ route, intakes }: IntakesProps) {
             <BoardIntakes
               route={route}
               intakes={intakes.filter((intake) => intake.level === level)}
+              today={today}
             />
           </td>
         ))
@@ -69,34 +80,19 @@ function BoardRow({ route, intakes }: IntakesProps) {
   );
 }
 
-function BoardIntakes({ route, intakes }: IntakesProps) {
+function BoardIntakes({ route, intakes, today }: IntakesProps) {
   if (intakes.length === 0) return '–';
-  return (
-    <div className="board__intakes">
-      {intakes.map(({ results, dates, ...intake }, index) => (
-        <p key={intake.value}>
-          {results && (
-            <>
-              {/* The space doesn't break: Chromium drops a plain one from the cell's accessible name. */}
-              <span className="board__results">Results </span>
-              {results}:{'\u00a0'}
-              <wbr />
-            </>
-          )}
-          <IntakeLink route={route} intake={intake}>
-            {intake.text}
-            {/* Countries and levels may have intakes of the same name. */}
-            <span className="visually-hidden">
-              {` in ${route.nameInText}${intake.level ? `, ${levelNames[intake.level]}` : ''}`}
-            </span>
-          </IntakeLink>
-          {dates && (
-            <span>
-              {index > 0 ? ',' : <span className="visually-hidden">,</span>} {dates}
-            </span>
-          )}{' '}
-        </p>
-      ))}
-    </div>
-  );
+  return intakes.map((line) => (
+    <p key={line.value}>
+      <IntakeLineText line={line} today={today}>
+        <IntakeLink route={route} intake={line}>
+          {line.text}
+          {/* Countries and levels may have intakes of the same name. */}
+          <span className="visually-hidden">
+            {` in ${route.nameInText}${line.level ? `, ${levelNames[line.level]}` : ''}`}
+          </span>
+        </IntakeLink>
+      </IntakeLineText>{' '}
+    </p>
+  ));
 }

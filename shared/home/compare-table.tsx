@@ -29,7 +29,10 @@ const rows: readonly Row[] = [
     page: ({ comparison }) => comparison.lengthPage,
   },
   { label: 'A master’s after a 3-year degree', text: ({ comparison }) => comparison.threeYears },
-  { label: 'With results in April to August', text: ({ comparison }) => comparison.afterResults },
+  {
+    label: 'Results in April to August: when can classes start?',
+    text: ({ comparison }) => comparison.afterResults,
+  },
   { label: 'Intakes', text: ({ facts }) => facts.intakes },
   {
     label: 'Proof of funds',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DestinationRoute, planId } from '../routes.ts';
 import { choiceQuery } from '../view.ts';
-import type { BoardIntake } from './board.ts';
 import { intakeName, type NamedIntake } from './intakes.ts';
 
 type Props = {
@@ -27,19 +26,4 @@ export function IntakeLink({
       {children}
     </Link>
   );
-}
-
-type SentencesProps = {
-  readonly route: DestinationRoute;
-  readonly intakes: readonly BoardIntake[];
-};
-
-/** Intakes as sentences, each linked to its plan. */
-export function IntakeSentences({ route, intakes }: SentencesProps) {
-  return intakes.map((intake) => (
-    <span key={intakeName(intake)}>
-      <IntakeLink route={route} intake={intake} toPlan />
-      {intake.note && `, ${intake.note}`}.{' '}
-    </span>
-  ));
 }

@@ -50,9 +50,9 @@ export function monthsBefore([from, to]: MonthsBefore, { begins }: PlannedIntake
   return [begins[0] - from, begins[1] - to];
 }
 
-/** Months of an intake's plan as text; for any year e.g. "October of the year before to 15 January". */
-export function periodText(months: Months, { year }: PlannedIntake, lastDate?: number): string {
-  return monthsText(months, year === undefined ? anyYearMonth : monthText, lastDate);
+/** Months of an intake's plan as text; for any year e.g. "October of the year before to January". */
+export function periodText(months: Months, { year }: PlannedIntake): string {
+  return monthsText(months, year === undefined ? anyYearMonth : monthText);
 }
 
 /** E.g. "October of the year before". */
@@ -83,34 +83,4 @@ export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake
 /** True if the months in which classes begin are over. */
 export function hasBegun({ begins }: DatedIntake, today: Day): boolean {
   return begins[1] < monthOf(today);
-}
-
-/** The year of the next summer, which ends on 31 July. Class 12 and final-year results come in that season. */
-export function nextSummer(today: Day): number {
-  return Math.floor((monthOf(today) + 5) / 12);
-}
-
-/** Results of an intake's applicants, unless they are those of most. */
-export type Results = 'in hand' | 'by September' | 'in hand or due by July' | 'after July';
-
-/** When these results or else those of most applicants are due, e.g. "by July 2027", as of a day. */
-export function resultsText(results: Results | undefined, today: Day): string {
-  const year = nextSummer(today);
-  const month = monthOf(today) - year * 12;
-  if (results) return results;
-  return month < -3 ? 'after September' : `by ${month > 4 ? 'September' : 'July'} ${year}`;
-}
-
-/** The results that an intake needs, as of a day: earlier ones than most if its classes begin before August or, in June and July, before October. */
-export function resultsFor({ begins: [first] }: DatedIntake, today: Day): Results | undefined {
-  const august = nextSummer(today) * 12 + 7;
-  const month = monthOf(today);
-  // In August and September some of the last summer's results are still due.
-  const isLate = month < august - 10 && first > august - 11;
-  if (first < august) return isLate ? 'by September' : 'in hand';
-  return first <= august + 1 && month >= august - 2 ? 'in hand or due by July' : undefined;
-}
-
-export function isInHand({ results }: { readonly results?: Results | undefined }): boolean {
-  return results === 'in hand' || results === 'by September';
 }

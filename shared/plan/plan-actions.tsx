@@ -15,7 +15,7 @@ export function PlanActions({
   const [message, setMessage] = useState('');
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const hasCalendar = !chosen.answer.arrival;
+  const hasCalendar = chosen.month !== undefined;
   return (
     <div className="flow screen-only">
       <p className="row">

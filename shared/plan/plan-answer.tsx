@@ -3,18 +3,16 @@ import { site } from '#content/site.ts';
 import { RichText } from '../components/rich-text.tsx';
 import { dayText } from '../months.ts';
 import { homeRoute } from '../routes.ts';
-import type { AnswerItem } from './answer.ts';
-import type { BoardIntake } from './board.ts';
-import { IntakeSentences } from './intake-link.tsx';
-import { resultsFor, resultsText } from './intakes.ts';
+import { IntakeLineText } from './intake-line.tsx';
+import { IntakeLink } from './intake-link.tsx';
+import { intakeName } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
+import { lastDateText, leadText } from './words.ts';
 
-/** The result above the steps, in full and in the section's largest type. */
+/** The result above the steps, in the section's largest type. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
-  const { answer } = chosen;
-  const [later] = plan.next;
   return (
     <div className="flow">
       <p className="small">
@@ -24,93 +22,50 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
           Change
         </a>
       </p>
-      <AnswerOfMonth route={route} plan={plan} chosen={chosen} />
-      {answer.skipped && <p>{answer.skipped}</p>}
-      {answer.waiting.length > 0 && <p>Only after that:</p>}
-      <AnswerItems items={answer.waiting} />
-      {answer.ask && (
-        <p>
-          Not applied yet? {answer.ask.first}{' '}
-          {later && (
-            <>
-              {answer.ask.first ? 'If not, look' : 'Look'} at{' '}
-              <IntakeSentences route={route} intakes={later.intakes} />
-              {later.sooner}
-            </>
-          )}
-          <RichText text={answer.ask.after} />
-        </p>
-      )}
+      <div className="flow plan-answer">
+        <ChosenAnswer route={route} plan={plan} chosen={chosen} />
+      </div>
+      <p>
+        Late with a step, or not applied yet? Ask the university today.{' '}
+        {chosen.next.length > 0 && 'The next intake here: '}
+        {chosen.next.map((intake) => (
+          <span key={intakeName(intake)}>
+            <IntakeLink route={route} intake={intake} toPlan />.{' '}
+          </span>
+        ))}
+        <RichText text="Elsewhere: see [what to apply for next](page:home#board)." />
+      </p>
     </div>
   );
 }
 
-type MonthProps = ChosenPlanProps & { readonly isBrief?: true };
-
-/**
- * The applicants of an intake, and what is usually due this month.
- *
- * @param isBrief true to show only the first closing date of each step
- */
-export function AnswerOfMonth({ route, plan, chosen, isBrief }: MonthProps) {
-  const { others } = chosen;
-  const { late, lead, items, arrival } = chosen.answer;
-  const own = resultsFor(chosen.intake, plan.today);
-  const textFor = ({ results }: BoardIntake) =>
-    own === 'in hand or due by July' ? 'after July' : resultsText(results, plan.today);
+/** Whether to apply for the chosen intake, and the steps that are usually due, with their last dates. */
+export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps) {
+  const { intake, month, due, arrival } = chosen;
   return (
     <>
-      {others.length > 0 && (
-        <p>
-          {[...new Set(others.map(textFor))].map((text) => (
-            <span key={text}>
-              Not applied yet, and results {text.startsWith('in hand') ? text : `due ${text}`}?{' '}
-              {text === 'after July'
-                ? 'Ask each university whether it waits for them, or look at'
-                : 'Look at'}{' '}
-              <IntakeSentences
-                route={route}
-                intakes={others.filter((it) => textFor(it) === text)}
-              />
-            </span>
-          ))}
-          Applied already? Ask the university by which day it needs your results.
+      {lines.map((line) => (
+        <p key={intakeName(line)}>
+          <IntakeLineText line={line} today={today}>
+            {intakeName(line)}
+          </IntakeLineText>{' '}
         </p>
-      )}
-      <AnswerItems items={late} isBrief={isBrief} />
-      <p className={isBrief ? 'small' : 'plan-answer__lead'}>{lead}</p>{' '}
-      <AnswerItems items={items} isBrief={isBrief} />
-      {arrival && (
+      ))}
+      <p>{leadText(today, month, intake)}</p>{' '}
+      {due.length > 0 ? (
+        <ul>
+          {due.map(({ option, number, date }) => (
+            <li key={option.id}>
+              <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}{' '}
+              {date && <span className="small">{lastDateText(date, today)} </span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
         <p>
           <RichText text={arrival} />
         </p>
       )}
     </>
-  );
-}
-
-type ItemsProps = {
-  readonly items: readonly AnswerItem[];
-  readonly isBrief?: true | undefined;
-};
-
-/** Options linked to their steps, with deadlines. */
-function AnswerItems({ items, isBrief }: ItemsProps) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={isBrief ? undefined : 'plan-answer__items'}>
-      {items.map(({ number, option, note, texts }) => (
-        <li key={option.id}>
-          <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}{' '}
-          {isBrief && note && <span className="small">{note} </span>}
-          {!isBrief &&
-            texts.map((text) => (
-              <p className="small" key={text}>
-                <RichText text={text} />
-              </p>
-            ))}
-        </li>
-      ))}
-    </ul>
   );
 }

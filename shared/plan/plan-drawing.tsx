@@ -17,7 +17,7 @@ export function axisOf(steps: readonly Step[], { begins }: PlannedIntake, today:
     begins,
     // Undefined for an intake without a year, whose months are in the year 0.
     today: months.includes(monthOf(today)) ? today : undefined,
-    hasDeadline: options.some(({ deadlines }) => deadlines.some(({ published }) => published)),
+    hasDeadline: options.some((option) => publishedDays(option).length > 0),
   };
 }
 
@@ -60,9 +60,8 @@ export function Bar({ axis, option }: { readonly axis: Axis; readonly option: Op
         rx="3"
       />
       <AxisMarks axis={axis} />
-      {option.deadlines
-        .filter(({ published }) => published)
-        .map(({ end }) => timeOf(end.day))
+      {publishedDays(option)
+        .map(timeOf)
         .map((day) => (
           <circle className="plan-bar__day" key={day} cx={xOf(day, axis)} cy=".75em" r=".4em" />
         ))}
@@ -79,6 +78,10 @@ export function DrawingKey({ axis: { today, hasDeadline } }: { readonly axis: Ax
       <li className="plan-key__begin">classes begin</li>
     </ul>
   );
+}
+
+function publishedDays({ dates }: Option): readonly Day[] {
+  return dates.flatMap(({ day, usually }) => (day && !usually ? [day] : []));
 }
 
 function placeOf([first, last]: Months, axis: Axis) {

@@ -1,21 +1,12 @@
 import { Link } from 'react-router-dom';
 import { calendarPath, planId } from '../routes.ts';
-import {
-  hasBegun,
-  intakesOf,
-  isSometimes,
-  type PlanGuide,
-  resultsFor,
-  resultsText,
-} from './intakes.ts';
+import { hasBegun, intakesOf, isSometimes, type PlanGuide } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
 import { calendarLabel } from './plan-actions.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { useChoiceForm } from './use-choice-form.client.ts';
-
-const resultsGroups = ['in hand or due by July', undefined, 'in hand', 'by September'] as const;
 
 type Props = PlanProps & { readonly guide: PlanGuide };
 
@@ -46,7 +37,7 @@ export function PlanForm({ route, guide, plan }: Props) {
         >
           Show my plan
         </button>
-        {plan.chosen && !plan.chosen.answer.arrival && (
+        {plan.chosen?.month !== undefined && (
           <button className="button" type="submit" formAction={calendarPath(route.id)}>
             {calendarLabel}
           </button>
@@ -84,22 +75,11 @@ function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'ro
         Intake
         <select name="start" defaultValue={selected.intake ?? ''}>
           <option value="">Choose</option>
-          {resultsGroups.map((results) => {
-            const group = intakes.filter((intake) => resultsFor(intake, today) === results);
-            const label = `Results ${resultsText(results, today)}`;
-            return (
-              group.length > 0 && (
-                <optgroup key={label} label={label}>
-                  {group.map((intake) => (
-                    <option key={intake.value} value={intake.value}>
-                      {`${intake.short ?? intake.name} ${intake.year}`}
-                      {isSometimes(intake, level) && ' (some courses)'}
-                    </option>
-                  ))}
-                </optgroup>
-              )
-            );
-          })}
+          {intakes.map((intake) => (
+            <option key={intake.value} value={intake.value}>
+              {`${intake.short ?? intake.name} ${intake.year}${isSometimes(intake, level) ? ' (some courses)' : ''}`}
+            </option>
+          ))}
         </select>
       </label>
     </div>

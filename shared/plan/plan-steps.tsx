@@ -1,11 +1,11 @@
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
-import { type Day, monthName, monthOf } from '../months.ts';
-import { noteOf } from './board.ts';
+import { periodText } from './intakes.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import type { ShownPlan } from './shown-plan.ts';
 import type { Option } from './steps.ts';
+import { lastDateText, whenText } from './words.ts';
 
 /** Anchor of a step or option. */
 export function stepAnchor({ id }: Option): string {
@@ -55,40 +55,35 @@ type OptionProps = {
   readonly axis: Axis;
 };
 
-/** Status of an option today. Names the month: "this month" would be wrong on paper or in a tab left open. */
-function statusOf(option: Option, today: Day): string | undefined {
-  const { when, standing } = option;
-  if (standing === 'late') {
-    const note = noteOf([option]) ?? '';
-    return note.charAt(0).toUpperCase() + note.slice(1);
-  }
-  if (when === 'over') return 'Usually done by now';
-  if (when !== 'this-month') return undefined;
-  return standing === 'over' ? 'Last date passed' : `Usually in ${monthName(monthOf(today))}`;
-}
-
-/** One option: title, months as text and bar, instructions, deadlines and requirements. */
-function PlanOption({ option, Heading, plan: { chosen, today }, axis }: OptionProps) {
-  const status = statusOf(option, today);
-  const when = option.standing === 'late' ? 'this-month' : option.when;
+/** One option: title, months as text and bar, last date, instructions and requirements. */
+function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: OptionProps) {
+  const { id, title, months, when, withParents, date, text, requirements } = option;
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
-      <Heading>{option.title}</Heading>
+      <Heading>{title}</Heading>
       <p className="plan-option__months">
-        <span>{option.usually}</span> {status && <strong>{status}</strong>}
-        {option.withParents && <span className="plan-option__whose">With your parents</span>}
+        <span>{periodText(months, drawn)}</span> {when && <strong>{whenText(when)}</strong>}{' '}
+        {withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />
+      {date && (
+        <div>
+          <p className="marked small">
+            <span>{lastDateText(date, today)}</span>{' '}
+            {date.source && <SourceLink source={date.source} />}
+          </p>
+        </div>
+      )}
       <PhoneDisclosure
-        id={`do-${option.id}`}
-        label={`What to do: ${option.title}`}
-        open={option === chosen?.answer.items[0]?.option}
+        id={`do-${id}`}
+        label={`What to do: ${title}`}
+        open={option === chosen?.due[0]?.option}
         isWide={!chosen}
       >
         <p>
-          <RichText text={option.text} />
+          <RichText text={text} />
         </p>
-        {[...option.deadlines, ...option.requirements].map(({ text, source }) => (
+        {requirements.map(({ text, source }) => (
           <p className="marked small" key={text}>
             <RichText text={text} /> {source && <SourceLink source={source} />}
           </p>

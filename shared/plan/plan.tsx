@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { RichText } from '../components/rich-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { planId } from '../routes.ts';
-import { IntakeSentences } from './intake-link.tsx';
 import { levelFieldId } from './levels.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
@@ -12,7 +10,7 @@ import { useScrollAnchoring } from './use-scroll-anchoring.client.ts';
 
 /** The usual schedule, counted back from the month in which classes begin: for any year, or for the chosen intake. */
 export function Plan({ route, plan }: PlanProps) {
-  const { chosen, problem, next, key } = plan;
+  const { chosen, problem, key } = plan;
   const root = useRef<HTMLDivElement>(null);
   useScrollAnchoring(root);
   return (
@@ -26,28 +24,11 @@ export function Plan({ route, plan }: PlanProps) {
         ) : (
           <p className="screen-only">
             {problem} These are the months for {plan.drawn.text} of any year.{' '}
-            {plan.others.length > 0 && (
-              <>
-                Another intake? <IntakeSentences route={route} intakes={plan.others} />
-              </>
-            )}
             <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own months,
             what to do now, and a calendar file.
           </p>
         )}
         <PlanSteps plan={plan} />
-        {next.map(({ name, intakes, sooner }) => (
-          <p key={name}>
-            Can’t be ready for {name}? The next intake here is{' '}
-            <IntakeSentences route={route} intakes={intakes} />
-            {sooner}
-          </p>
-        ))}
-        {next.length > 0 && (
-          <p className="screen-only">
-            <RichText text="Sooner elsewhere? See [what to apply for next](page:home#board)." />
-          </p>
-        )}
         {chosen && <PlanActions route={route} plan={plan} chosen={chosen} />}
       </div>
     </div>

@@ -1,36 +1,30 @@
-import type { Intake, Level } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import type { Level } from '../content/types.ts';
+import { type Day, monthOf } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { type Choice, choiceQuery, hasChoice, unknownIntake, type View } from '../view.ts';
-import { answerFor } from './answer.ts';
-import { applicationFor, boardIntakes, oneForBoth } from './board.ts';
+import { type IntakeLine, laterLines, linesOf, nextLines } from './application.ts';
 import {
   anyYearIntake,
   type DatedIntake,
   hasBegun,
-  intakeName,
   intakesOf,
-  isSometimes,
   type NamedIntake,
   type PlanGuide,
-  resultsFor,
 } from './intakes.ts';
-import { levelLabels, levelNames, levelsOf } from './levels.ts';
-import { isOffered, stepsFor } from './steps.ts';
+import { levelLabels, levelNames } from './levels.ts';
+import { isOffered, type Step, stepsFor } from './steps.ts';
 
 /** The plan of a guide for a view, computed once for the ticket, the plan and the document lists. */
 export function planFor(guide: PlanGuide, view: View) {
   const { day: today, level } = view;
   const { intake, problem } = findIntake(guide, view);
-  const [firstIntake, ...otherIntakes] = guide.intakes;
+  const [firstIntake] = guide.intakes;
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
-  const onBoard = boardIntakes(guide, today, level);
-  const forMost = onBoard.filter(({ results }) => !results || results === 'in hand or due by July');
-  const missed = intake ? [intake] : oneForBoth(forMost);
-  const results = intake && resultsFor(intake, today);
-  const others = onBoard.filter((it) => it.results !== results && it.results !== 'in hand');
+  const lines = intake
+    ? linesOf(guide, today, level, () => [intake])
+    : nextLines(guide, today, level);
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -46,23 +40,18 @@ export function planFor(guide: PlanGuide, view: View) {
     steps,
     /** The intake in the drawing: the chosen one or, without a year, the guide's first one. */
     drawn,
-    /** For each intake except `drawn`, its next open year; empty if an intake is chosen. */
-    others: intake ? [] : otherIntakes.flatMap((it) => nextOf(guide, it, today, level) ?? []),
     /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
-    /** The intakes on the board for this destination; empty if an intake is chosen. */
-    applied: intake ? [] : onBoard,
-    /** The chosen intake's plan as of today and, if it needs results earlier than most, the intakes for other applicants. */
+    /** Whether to apply for the chosen intake or, until one is chosen, for the next ones. */
+    lines,
+    /** The chosen intake's plan as of today. */
     chosen: intake && {
       intake,
-      others: results ? others : [],
-      answer: answerFor(steps, { guide, intake, level, today }),
+      ...dueSteps(steps, lines, today),
+      next: laterLines(guide, intake, today, level),
+      /** A text about the arrival, for the months in which no step is left. */
+      arrival: guide.process.arrival,
     },
-    /** Later intakes, for visitors who can't make the chosen intake or one in `applied`. */
-    next: missed.flatMap((one) => {
-      const next = nextIntakes(guide, one.value, today, level ?? one.level);
-      return next.intakes.length > 0 ? [{ name: intakeName(one), ...next }] : [];
-    }),
     /** A React key that changes with the texts: translated elements must be replaced as a whole. */
     key: today + choiceQuery(view),
   };
@@ -75,34 +64,26 @@ export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
 export type ChosenPlanProps = PlanProps & { readonly chosen: ChosenPlan };
 
-/** The next intake of this name that is or will be open for applications, at `level` or any level. */
-function nextOf(guide: PlanGuide, { id }: Intake, today: Day, level?: Level) {
-  return intakesOf(guide).find(
-    (intake) =>
-      intake.id === id &&
-      levelsOf(level).some((each) => applicationFor(guide, intake, today, each)),
+/** The options whose usual months these are or, if there are none, the next ones. */
+function dueSteps(steps: readonly Step[], lines: readonly IntakeLine[], today: Day) {
+  const days = lines.map(({ application }) => application.date?.day);
+  const options = steps.flatMap((step, index) =>
+    step.options.map((option) => ({
+      option,
+      /** The number of its step. */
+      number: index + 1,
+      /** Its last date, unless a line above the steps has the same one. */
+      date: days.includes(option.date?.day) ? undefined : option.date,
+    })),
   );
-}
-
-/**
- * For each level, the first intake after the given one that all institutions offer and whose applications are not over, and
- * a sentence on the intakes before it.
- */
-function nextIntakes(guide: PlanGuide, value: string, today: Day, level?: Level) {
-  const all = intakesOf(guide);
-  const later = all.slice(all.findIndex((intake) => intake.value === value) + 1);
-  const intakes: readonly NamedIntake[] = oneForBoth(
-    levelsOf(level).flatMap((each) => {
-      const next = later.find(
-        (intake) => !isSometimes(intake, each) && applicationFor(guide, intake, today, each),
-      );
-      return next ? [{ ...next, level: each }] : [];
-    }),
-  );
-  const next = later.findIndex(({ value }) => intakes.some((it) => it.value === value));
-  const sooner = later.slice(0, next).map(({ text }) => text);
-  const names = sooner.join(' or ');
-  return { intakes, sooner: names && `A few courses may start in ${names}: ask each university. ` };
+  const ahead = options.filter(({ option }) => option.when !== 'done');
+  const begins = ahead.map(({ option }) => Math.max(option.months[0], monthOf(today)));
+  const month = ahead.length > 0 ? Math.min(...begins) : undefined;
+  return {
+    /** The month in which they are due; undefined if no step is left. */
+    month,
+    due: ahead.filter((_, index) => begins[index] === month),
+  };
 }
 
 /** The chosen intake, or why the requested one is not available. */

@@ -1,9 +1,9 @@
 import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Day, type Months, monthOf } from '../months.ts';
-import { applicationNotes, closingFor, deadlineFor, standings } from './deadlines.ts';
-import { monthsBefore, type PlannedIntake, periodText } from './intakes.ts';
+import { hasPassed, lastDateOf, nextDate } from './dates.ts';
+import { monthsBefore, type PlannedIntake } from './intakes.ts';
 
-const whens = ['this-month', 'later', 'over'] as const;
+const whens = ['now', 'later', 'done'] as const;
 
 /** Position of today in a step's usual months; whether a visitor has done the step is not known. */
 export type When = (typeof whens)[number];
@@ -27,11 +27,11 @@ export function stepsFor({ plan, ...choice }: PlanBasis) {
   return plan.flatMap((entry) => {
     const [option, ...others] = optionsOf(entry)
       .filter((step) => isFor(step, choice.level))
-      .flatMap((step) => optionFor(step, choice, entry));
+      .flatMap((step) => optionFor(step, choice));
     if (!option) return [];
     const options = [option, ...others] as const;
     const title = others.length > 0 ? entry.title : option.title;
-    // A step is over once all its options are.
+    // A step is done once all its options are.
     const when = whens.find((each) => options.some((some) => some.when === each));
     return [{ ...entry, title, options, when }];
   });
@@ -43,51 +43,27 @@ export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
 }
 
 /** An option for an intake; empty if the intake doesn't have it. */
-function optionFor(
-  step: PlanStep,
-  { intake, level, today }: Omit<PlanBasis, 'plan'>,
-  { isApplication }: PlanEntry,
-) {
+function optionFor(step: PlanStep, { intake, level, today }: Omit<PlanBasis, 'plan'>) {
   const months = monthsFor(step, intake);
   if (!months) return [];
-  const { text, manyClose = {}, closesWhenFull = false } = step;
-  const month = monthOf(today);
-  const when = intake.year === undefined ? undefined : whenOf(months, month);
   const isOwn = (each: { readonly intake?: string; readonly level?: Level }) =>
     (!each.intake || each.intake === intake.id) && isFor(each, level);
-  const deadlines = (step.deadlines ?? [])
-    .filter(isOwn)
-    .map((deadline) => deadlineFor(deadline, intake, today));
-  // Another step, such as the reply to an offer, stays due after its deadline.
-  const forAll = deadlines.filter(({ isForSome }) => isApplication && !isForSome);
-  const closes = manyClose[intake.id];
-  const closing = closes && closingFor(closes, intake, today);
-  const texts = [
-    ...[text].flat().map((part) => (typeof part === 'string' ? part : part[intake.id])),
-    closing &&
-      `Many ${closing.isOver ? 'closed' : 'close'} ${closing.text}${closesWhenFull ? ', some earlier, or when they are full' : ''}.`,
-    !closing && closesWhenFull && 'Many courses close when they are full.',
-  ];
+  const deadlines = (step.deadlines ?? []).filter(isOwn);
+  const dates = deadlines.map((deadline) => lastDateOf(deadline, intake));
+  const texts = [step.text]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : part[intake.id]));
   return [
     {
       ...step,
-      /** Instructions, with known closing dates. */
       text: texts.filter(Boolean).join(' '),
       months,
-      /** The months as text. */
-      usually: periodText(months, intake),
       /** Undefined for an intake without a year. */
-      when,
+      when: intake.year === undefined ? undefined : whenOf(months, monthOf(today)),
       deadlines,
-      /** The best standing of its deadlines; without deadlines, the standing of its usual closing date. */
-      standing:
-        standings.find((each) => forAll.some(({ standing }) => standing === each)) ??
-        closing?.standing ??
-        'open',
-      closing,
-      ...(isApplication &&
-        forAll.length === 0 &&
-        applicationNotes(closing, closesWhenFull, [month, months[1]])),
+      dates,
+      /** The date to show: the next one, or the last one that has passed. */
+      date: nextDate(dates, today),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];
@@ -108,7 +84,7 @@ function isSpan(when: PlanStep['when']): when is MonthsBefore {
 
 function whenOf([first, last]: Months, month: number): When {
   if (month < first) return 'later';
-  return month > last ? 'over' : 'this-month';
+  return month > last ? 'done' : 'now';
 }
 
 /** True if an intake is offered at `level` or, without a level, at any level. */
@@ -121,16 +97,7 @@ export function isOffered(
   return application.some((step) => isFor(step, level) && monthsFor(step, intake));
 }
 
-/** Open options: those in their usual months, and those that accept late applications. */
-export function openOptions(options: readonly Option[]) {
-  return {
-    inTime: options.filter(({ when, standing }) => when === 'this-month' && standing === 'open'),
-    late: options.filter(({ standing }) => standing === 'late'),
-  };
-}
-
-/** The first month of the next option; undefined if none is in the future. */
-export function nextMonth(options: readonly Option[]): number | undefined {
-  const ahead = options.filter(({ when }) => when === 'later').map(({ months }) => months[0]);
-  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+/** True in the usual months of an application until its first last date has passed; the others are late rounds. */
+export function isOpen({ when, dates: [date] }: Option, today: Day): boolean {
+  return when === 'now' && !(date && hasPassed(date, today));
 }

@@ -1,40 +1,76 @@
 import { expect, it } from 'vitest';
-import { dayText, monthNames, monthOf } from '../../shared/months.ts';
-import { timeInIndia } from '../../shared/time-in-india.ts';
+import { dateOf, monthName, monthNames, monthOf } from '../../shared/months.ts';
+import { intakesOf } from '../../shared/plan/intakes.ts';
+import { levels } from '../../shared/plan/levels.ts';
+import { stepsFor } from '../../shared/plan/steps.ts';
 import { destinations } from './destinations.ts';
 
-// A deadline is written in several forms: in words, as month and day, as dates, and in the times of two countries.
+// A last date is written in words and as days.
 
 const deadlines = destinations.flatMap(({ id, steps }) =>
   steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),
 );
 
-it('finds guides with published deadlines', () => {
+it('finds guides with published last dates', () => {
   expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(0);
 });
 
 it.each(deadlines)(
-  'states the $id deadline consistently in words, dates and hours ($usually.text)',
+  'states the $id last date “$usually.text” in words and days alike',
   (deadline) => {
-    const { id, usually, days, closes, lateRounds = [] } = deadline;
+    const { id, usually, days } = deadline;
     const file = `shared/content/${id}/guide.ts`;
-    const { month, day, yearsBefore } = usually;
-    // “Mid” ends on the 15th, “early” on the 7th.
-    const text = usually.text.replace('mid-', '15 ').replace('early', '7');
-    const advice = `${file}: “${usually.text}”, \`month\` and \`day\` differ`;
-    expect(text, advice).toMatch(new RegExp(`\\b${day} ${monthNames[month - 1]}\\b`));
+    const last = `2000-${usually.until}` as const;
+    // “Mid” ends on the 15th, “early” on the 7th; a month alone on its last day.
+    const words = usually.text.replace('mid-', '15 ').replace('early', '7');
+    const month = monthName(monthOf(last));
+    const advice = `${file}: “${usually.text}” and \`until\` differ`;
+    expect(words, advice).toMatch(new RegExp(`(?:\\b${dateOf(last)} |\\bto )${month}$`));
     for (const [year, iso] of Object.entries(days)) {
-      const expected = (Number(year) - yearsBefore) * 12 + month - 1;
-      expect(monthOf(iso), `${file}: ${iso} is not in the month of “${usually.text}”`).toBe(
+      const expected = `${Number(year) - usually.yearsBefore}-${usually.until.slice(0, 2)}`;
+      expect(iso.slice(0, 7), `${file}: ${iso} is not in the month of “${usually.text}”`).toBe(
         expected,
       );
     }
-    for (const { until, text } of lateRounds.filter(({ short }) => !short)) {
-      const last = `2027-${until}` as const;
-      const hour = closes && timeInIndia(last, closes).time;
-      const date = `until ${dayText(last).replace(' 2027', '')}, ${closes?.time}`;
-      expect(text, `${file}: must name the day, and the hour there and in India`).toContain(date);
-      expect(text, `${file}: must name the hour in India`).toContain(`(${hour} in India)`);
-    }
   },
 );
+
+it('lists the last dates of each step in chronological order', () => {
+  const wrong = destinations.flatMap(({ id, guide }) =>
+    intakesOf(guide).flatMap((intake) =>
+      levels
+        .flatMap((level) =>
+          stepsFor({ plan: guide.process.plan, intake, level, today: guide.written }),
+        )
+        .flatMap((step) => step.options)
+        .filter(({ dates }) => {
+          const days = dates.map(({ day = '' }) => day);
+          return days.toSorted().join() !== days.join();
+        })
+        .map((option) => `${id} ${intake.value}: ${option.id}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const seasons = ['Fall', 'Spring', 'Winter', 'Summer'];
+
+it('names only intakes that the guide has', () => {
+  const left = destinations.flatMap(({ id, guide, summary }) => {
+    const has = guide.intakes.flatMap(({ name, months }) => [
+      ...name.split('/'),
+      ...months.map((month) => monthName(month - 1)),
+    ]);
+    const gone = [...seasons, ...monthNames].filter((name) => !has.includes(name));
+    const texts = [guide.description, ...summary.card, ...guide.intro, ...guide.whyWorthIt.reasons]
+      .flatMap((text) => text.split(/[.,:;] /))
+      // The months of results.
+      .filter((part) => !part.includes('results'));
+    const afterResults =
+      JSON.stringify(summary.comparison.afterResults).match(/\*\*.+?\*\*/g) ?? [];
+    return [...texts, ...afterResults]
+      .filter((part) => gone.some((name) => new RegExp(`\\b${name}\\b`).test(part)))
+      .map((part) => `${id}: ${part}`);
+  });
+  expect(left, 'no intake of the guide has these months or names').toEqual([]);
+});

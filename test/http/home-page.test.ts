@@ -46,10 +46,15 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
           At school → #board
         #board
           Autumn 2027 in the Alpha Republic, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
+          Autumn 2028 in the Alpha Republic, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn
+          Spring 2027 in the Alpha Republic, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
           Autumn 2027 in the Alpha Republic, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
-          February 2028 in the Beta Islands → /site/study-destination/beta?start=2028-february
+          Spring 2028 in the Alpha Republic, master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
           February 2027 in the Beta Islands → /site/study-destination/beta?start=2027-february
+          July 2027 in the Beta Islands → /site/study-destination/beta?start=2027-july
+          February 2028 in the Beta Islands → /site/study-destination/beta?start=2028-february
           September 2027 in Gamma, master’s or PhD → /site/study-destination/gamma?level=master&start=2027-september
+          September 2028 in Gamma, master’s or PhD → /site/study-destination/gamma?level=master&start=2028-september
         h3 Alpha
         Learn more about studying in Alpha → /site/study-destination/alpha
         h3 Title of the comparison
@@ -134,16 +139,17 @@ it('shows phone number, street and hours in header, contact section and footer',
   }
 });
 
-it('lists the intakes open for application this month in the board', () => {
+it('lists the next intakes on the board, with state and last date', () => {
+  const ask = 'ask each university today whether it still takes applications.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'TTT November 2026: what to apply for next Results due by July 2027, unless noted. In August? Ask each university by when it needs them',
+    'TTT November 2026: what to apply for next Choose the first line for which your results come in time. Results in August? Ask each university.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
-    'AAA Alpha | Autumn 2027 in the Alpha Republic, bachelor’s, by 13 January 2027 | Autumn 2027 in the Alpha Republic, master’s or PhD, many close from December',
-    'BBB Beta Islands | February 2028 in the Beta Islands, opens around May 2027 Results in hand: February 2027 in the Beta Islands, many have closed: ask this week',
-    'CCC Gamma | – | September 2027 in Gamma, master’s or PhD, opens around December 2026',
+    `AAA Alpha | Autumn 2027 in the Alpha Republic, bachelor’s: apply now. Last date 13 January 2027, 23:30 in India (the office). Autumn 2028 in the Alpha Republic, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028: look it up at the office. | Spring 2027 in the Alpha Republic, master’s or PhD: ${ask} Autumn 2027 in the Alpha Republic, master’s or PhD: apply now. Last date usually December to February 2027: look it up at each university. Spring 2028 in the Alpha Republic, master’s or PhD: usually apply from May 2027.`,
+    'BBB Beta Islands | February 2027 in the Beta Islands: apply now. July 2027 in the Beta Islands: apply now. February 2028 in the Beta Islands: usually apply from May 2027.',
+    'CCC Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
   // Rows that apply to both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['BBB Beta Islands']);
@@ -163,7 +169,7 @@ it('compares every country in a table named after the two chosen', () => {
     row('', 'NAME'),
     row('Length of a degree', 'Length of NAME’s courses Courses of NAME'),
     row('A master’s after a 3-year degree', 'Three years in NAME'),
-    row('With results in April to August', 'Start in NAME after results'),
+    row('Results in April to August: when can classes start?', 'Start in NAME after results'),
     row('Intakes', 'Intakes of NAME'),
     row('Proof of funds', 'Funds for NAME Sum for NAME'),
     row('Work in term', 'Work in term in NAME'),

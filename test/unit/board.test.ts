@@ -1,71 +1,98 @@
 import { expect, it } from 'vitest';
-import type { Intake, Level, Month } from '../../shared/content/types.ts';
+import type { DestinationGuide, Level } from '../../shared/content/types.ts';
 import type { Day } from '../../shared/months.ts';
-import { boardIntakes } from '../../shared/plan/board.ts';
-import type { PlanGuide } from '../../shared/plan/intakes.ts';
-import { alpha, guideWith } from '../fixture/content/guides.ts';
+import { applicationFor, type IntakeLine, nextLines } from '../../shared/plan/application.ts';
+import { intakesOf } from '../../shared/plan/intakes.ts';
+import { lastDateText, stateText } from '../../shared/plan/words.ts';
+import { alpha, beta, gamma } from '../fixture/content/guides.ts';
 
-/** A guide's board lines on a day, each intake with its level (b or m) if it is for one level only. */
-function boardOf(guide: PlanGuide, day: string, level?: Level): readonly string[] {
-  return boardIntakes(guide, day as Day, level).map((intake) => {
-    const whom = [intake.level?.[0] ?? 'both', intake.results ?? []].flat().join(' ');
-    return `${whom}: ${[intake.text, intake.note ?? []].flat().join(', ')}`;
-  });
+/** An application as the board shows it on a day. */
+function show(application: IntakeLine['application'] | undefined, day: Day): string {
+  if (!application) return 'none';
+  const { date } = application;
+  return [stateText(application), date && lastDateText(date, day)].filter(Boolean).join(' ');
 }
 
-const weekly = 'ask this week';
-const closing = 'm: Autumn 2027, many close from December';
-const late = 'late applications until 15 March 2027: apply this week';
-const opens = 'b: Autumn 2028, some courses by 14 October';
-const spring = 'Spring 2028, courses fill up';
-const ahead = 'b: Autumn 2028, some courses by 14 October; others usually by mid-January 2028';
-const inHand = `m by September: Spring 2028, ${weekly}`;
+const ask = 'ask each university today whether it still takes applications.';
+const office = '13 January 2027, 23:30 in India (the office).';
+const late = 'Last date for late applications';
+const usual = 'Last date usually December to February 2027: look it up';
 
-// Computed by hand from the fixture: for autumn, which begins in August or September, applications for a bachelor's are open
-// 12 to 8 months before, with two deadlines, and for a master's 10 to 5; for spring, in January, 8 to 4, for a master's only.
-// Few offer midyear.
-it.each([
-  ['2026-10-14', 'b: Autumn 2027, some courses by 15 October; others by 13 January 2027', closing],
+// Computed by hand from the fixture. For autumn, which begins in August or September, students apply for a bachelor's 12 to 8
+// months before and have two dates; for a master's 10 to 5 months before, until about February. For spring, in January, they
+// apply 8 to 4 months before, for a master's only.
+it.each<[Level, string, Day, string]>([
+  ['bachelor', '2027-autumn', '2026-07-31', `usually apply from August 2026. Last date ${office}`],
+  ['bachelor', '2027-autumn', '2026-08-01', `apply now. Last date ${office}`],
+  ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date in a week, ${office}`],
+  ['bachelor', '2027-autumn', '2027-01-12', `apply now. Last date tomorrow, ${office}`],
+  ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date today, ${office}`],
+  // A date that has passed for all gives way to the late round.
   [
-    '2026-10-15',
-    'b: Autumn 2027, some close today, 22:30 in India; others by 13 January 2027',
-    closing,
+    'bachelor',
+    '2027-autumn',
+    '2027-01-14',
+    `${ask} ${late} 15 March 2027, 23:30 in India (the office).`,
+  ],
+  ['bachelor', '2027-autumn', '2027-03-16', ask],
+  // Until classes begin.
+  ['bachelor', '2027-autumn', '2027-08-31', ask],
+  ['bachelor', '2027-autumn', '2027-09-01', 'none'],
+  // Not published.
+  [
+    'bachelor',
+    '2028-autumn',
+    '2027-12-31',
+    'apply now. Last date usually mid-January 2028: look it up at the office.',
   ],
   [
-    '2027-01-13',
-    'b: Autumn 2027, closes today, 23:30 in India',
-    `m: Autumn 2027, some have closed: ${weekly}`,
+    'bachelor',
+    '2028-autumn',
+    '2028-01-01',
+    'apply now. Last date usually mid-January 2028: look it up today at the office.',
   ],
-  // The deadline has passed; late applications are accepted until 15 March, then by waiting list until May. Applications
-  // for the next autumn open in August.
-  ['2027-03-15', `b: Autumn 2027, ${late}`, `m: Autumn 2027, many have closed: ${weekly}`],
-  ['2027-05-31', 'b: Autumn 2027, on the waiting list', `m: ${spring}`],
-  ['2027-06-01', opens, `m: ${spring}`],
-  // The last day of a summer, on which spring is for everyone, since its classes begin after July; the first day of the next
-  // summer, and of the last two months to apply for spring.
-  ['2027-07-31', opens, `m: ${spring}`],
-  ['2027-08-01', ahead, 'm: Autumn 2028, opens around October 2027', inHand],
-])('shows the intake of each level on %s', (day, bachelor, ...master) => {
-  expect(boardOf(alpha, day)).toEqual([bachelor, ...master]);
-  expect(boardOf(alpha, day, 'master')).toEqual(master);
+  [
+    'bachelor',
+    '2028-autumn',
+    '2028-01-16',
+    `${ask} ${late} usually 15 March 2028: look it up at the office.`,
+  ],
+  ['bachelor', '2028-spring', '2027-06-01', 'none'],
+  [
+    'master',
+    '2027-autumn',
+    '2026-09-30',
+    `usually apply from October 2026. ${usual} at each university.`,
+  ],
+  ['master', '2027-autumn', '2026-11-23', `apply now. ${usual} at each university.`],
+  ['master', '2027-autumn', '2026-11-24', `apply now. ${usual} today at each university.`],
+  ['master', '2027-autumn', '2027-02-28', `apply now. ${usual} today at each university.`],
+  ['master', '2027-autumn', '2027-03-01', ask],
+  ['master', '2028-spring', '2027-09-30', 'apply now.'],
+  ['master', '2028-spring', '2027-10-01', ask],
+  ['master', '2028-spring', '2028-01-01', 'none'],
+])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
+  const intake = intakesOf(alpha).find((each) => each.value === value);
+  if (!intake) throw new Error('Unknown intake');
+  expect(show(applicationFor(alpha, intake, level, day), day)).toBe(text);
 });
 
-/** An intake whose classes begin in a month. */
-function intakeIn(name: string, month: Month): Intake {
-  return { id: name.toLowerCase(), name, months: [month] };
+/** A guide's next intakes on a day, with the level if it is for one only. */
+function namesOf(guide: DestinationGuide, day: Day, level?: Level): readonly string[] {
+  return nextLines(guide, day, level).map((line) => `${line.text} ${line.level ?? 'both'}`);
 }
 
-it('shows an intake open for applications, not an earlier one that is not open yet', () => {
-  const when = { september: [3, 1], january: [18, 12], march: [2, 1] } as const;
-  const intakes = [intakeIn('September', 9), intakeIn('January', 1), intakeIn('March', 3)];
-  expect(boardOf(guideWith({ when }, intakes), '2026-10-01')).toEqual(['both: January 2028']);
+it('lists the next intakes of each level in the order of their classes', () => {
+  const master = ['Spring 2027 master', 'Autumn 2027 master', 'Spring 2028 master'];
+  const bachelor = ['Autumn 2027 bachelor', 'Autumn 2028 bachelor'];
+  expect(namesOf(alpha, '2026-11-23')).toEqual([...bachelor, ...master]);
+  expect(namesOf(gamma, '2026-11-23', 'bachelor')).toEqual([]);
 });
 
-it('tells visitors to ask after the last usual date, until askUntil', () => {
-  const manyClose = { autumn: { when: [9, 7], untilDay: 15, askUntil: '05-31' } } as const;
-  const guide = guideWith({ when: [12, 7], manyClose }, [intakeIn('Autumn', 8)]);
-  expect(['2027-05-31', '2027-06-01'].flatMap((day) => boardOf(guide, day))).toEqual([
-    `both: Autumn 2027, many closed by 15 January 2027: ${weekly}`,
-    'both: Autumn 2028, opens around August 2027',
+it('lists intakes that both levels share once', () => {
+  expect(namesOf(beta, '2026-11-23')).toEqual([
+    'February 2027 both',
+    'July 2027 both',
+    'February 2028 both',
   ]);
 });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { only, textOf } from '../setup/html.ts';
-import {} from '../setup/hydrate.tsx';
 import { alpha, linkTo, open } from '../setup/site.tsx';
 
 const level = () => screen.getByLabelText<HTMLSelectElement>('Level');
@@ -39,7 +38,7 @@ it('chooses intake and level by a link in the ticket', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   await act(async () => linkTo('Autumn 2027, master’s or PhD').click());
   expect(chosen()).toEqual(['master', '2027-autumn', '?level=master&start=2027-autumn']);
-  expect(ticketText()).toMatch(/^Usually in November 2026: Apply to the university, step 2/);
+  expect(ticketText()).toMatch(/^Autumn 2027, master’s or PhD: apply now\./);
   expect(document.title).toMatch(/^Alpha, Autumn 2027, master’s or PhD: the plan, month by month /);
   expect(scroll).not.toHaveBeenCalled();
 });
@@ -51,9 +50,9 @@ describe('a visitor who chose Autumn 2027', () => {
   });
 
   it.each(['visibilitychange', 'pageshow'])('shows the new month after a %s event', (type) => {
-    expect(ticketText()).toMatch(/^Usually in November 2026: Apply through/);
+    expect(ticketText()).toMatch(/^Autumn 2027, bachelor’s: apply now\. .* in November 2026:/);
     startFebruary(type);
-    expect(ticketText()).toMatch(/until 15 March 2027: .* Usually in February 2027: /);
+    expect(ticketText()).toMatch(/bachelor’s: ask each university .* in February 2027:/);
   });
 
   it('clears the choice, with a message and the focus on the level', async () => {
@@ -96,7 +95,7 @@ it.each([
 ])('shows the plan of the later day %s', async (_, sentFor, today, month) => {
   await open(`${alpha}?start=2027-autumn`, { today, ...(sentFor !== undefined && { sentFor }) });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
-  expect(ticketText()).toContain(`Usually in ${month}: Apply `);
+  expect(ticketText()).toContain(`What families usually do in ${month}:`);
 });
 
 it('keeps the scroll position when the plan above grows', async () => {

@@ -83,7 +83,9 @@ describe('a page that an extension changed before hydration', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const before = () => {
       Object.assign(box() ?? {}, { checked: true });
-      for (const field of document.querySelectorAll('select')) field.selectedIndex = 1;
+      for (const field of document.querySelectorAll('select')) {
+        field.value = field.name === 'level' ? 'bachelor' : '2027-autumn';
+      }
       write();
     };
     await open(alpha, { before });

@@ -53,7 +53,7 @@ export const guide = defineGuide({
         id: 'apply',
         isApplication: true,
         title: 'Apply to each university or college',
-        when: [9, 3],
+        when: [9, 4],
         text: 'Medicine and some health courses close earlier, and may ask for an admission test booked months before: check the course page. You can ask for credit (subjects you have passed need not be done again): read the rule on the 485 visa first.',
       },
       {
@@ -72,14 +72,12 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the subclass 500 visa',
         withParents: true,
         when: [4, 3],
         text: 'You apply online. Keep a week free for the Genuine Student answers.',
         requirements: [
           {
-            kind: 'not-before',
             text: 'You must have the CoE when you apply.',
             source: studentVisa,
           },
@@ -98,7 +96,6 @@ export const guide = defineGuide({
         text: 'The grant letter says that you have the visa. Check its dates and conditions, and keep a copy on your phone.',
         requirements: [
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date in your offer or CoE.',
           },
         ],
@@ -273,7 +270,7 @@ export const guide = defineGuide({
         id: 'change-university',
         question: 'Can I change university after I arrive?',
         answer:
-          'Not in the first 6 months of your main course without a release, with some exceptions; 12 months have been announced. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
+          'In the first 6 months of your main course you need a release from your university, with some exceptions; 12 months have been announced. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
         source: {
           text: 'Changes for overseas students, education.gov.au',
           href: 'https://www.education.gov.au/esos-framework/changes-legislative-framework-overseas-students',
@@ -282,7 +279,7 @@ export const guide = defineGuide({
           read: '2026-11-23',
           lookAgain: '2027-03-01',
           afterwards:
-            'Not in the first months of your main course without a release, with some exceptions: in September 2026 it was 6 months, and 12 were announced. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
+            'In the first months of your main course you need a release from your university, with some exceptions. In September 2026 it was the first 6 months, and 12 were announced: ask which applies to you. A lower level needs a new visa. If an agent urges you to move, be careful: a university or college is no longer allowed to pay agents for that.',
         },
       },
       {
@@ -343,7 +340,7 @@ export const guide = defineGuide({
     {
       date: '2026-03-31',
       title: 'No commission for moving students',
-      text: 'A university or college that accepts a student after this day is not allowed to pay an agent for moving the student from another one in Australia.',
+      text: 'Since then no university or college in Australia may pay an agent for bringing it a student from another one there.',
       source: {
         text: 'Ban on commissions, education.gov.au',
         href: 'https://www.education.gov.au/esos-framework/resources/ban-payment-agent-commissions-onshore-transfers',

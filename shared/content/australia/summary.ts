@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
       text: 'Qualifications, Study Australia',
       href: 'https://www.studyaustralia.gov.au/en/plan-your-studies/universities-and-higher-education/undergraduate-qualifications',
     },
-    threeYears: 'Ask first: their own bachelor’s takes 3 to 5 years',
+    threeYears: 'Ask first: a bachelor’s there takes 3 to 5 years',
     afterResults: 'The next **February**',
     family: 'Usually not, except with a doctorate. [Family in Australia](page:australia#family)',
   },

@@ -34,7 +34,7 @@ export const guide = defineGuide({
     'Each sets its own exact intake dates; many courses open in only one or two of the three intakes. What your cousin tells you may have been true two years ago and may be wrong today.',
   ],
   limit:
-    'The rules have changed often since 2024, and may change again: look for the date on what you read, here too. Choose a course that you would want even without the PGWP.',
+    'The rules have changed often since 2024, and may change again. Whatever you read, look for its date first, also on this page. Choose a course that you would want even without the PGWP.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
@@ -54,9 +54,20 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to each university or college',
         when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
-        manyClose: { fall: { when: [10, 7] } },
-        closesWhenFull: true,
-        text: 'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses.',
+        text: 'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full.',
+        deadlines: [
+          {
+            intake: 'fall',
+            days: {},
+            usually: {
+              text: 'mid-January to March',
+              from: '01-15',
+              until: '03-31',
+              yearsBefore: 0,
+            },
+            publisher: 'each university or college',
+          },
+        ],
       },
       {
         id: 'accept-offer',
@@ -72,7 +83,6 @@ export const guide = defineGuide({
         text: 'Do you need it? Read the instructions of the year in which you apply. In 2026: yes for most students outside Québec (a PAL/TAL), no for master’s and doctoral students at a public university or college. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
-            kind: 'requirement',
             text: 'Québec generally asks master’s and doctoral students for a CAQ too.',
             source: {
               text: 'Students going to Québec, canada.ca',
@@ -83,21 +93,26 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-permit',
-        isVisa: true,
         title: 'Apply for the study permit',
         withParents: true,
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
+        deadlines: [
+          {
+            scope: 'your province’s letter',
+            level: 'bachelor',
+            intake: 'summer',
+            days: {},
+            usually: { text: '31 December', until: '12-31', yearsBefore: 1 },
+            publisher: 'your university or college',
+            afterwards: 'ask your university or college today whether you need a new one',
+            source: attestation,
+          },
+        ],
         requirements: [
           {
-            kind: 'not-after',
             text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends on 31 December of its year; after that ask for a new one, and read the instructions of the year in which you apply.',
             source: attestation,
-            reminder: {
-              dates: ['12-25', '12-30'],
-              title:
-                'permit application ready? Send it while your province’s letter is valid, normally until 31 December, and ask for the last date of arrival',
-            },
           },
         ],
       },
@@ -108,7 +123,6 @@ export const guide = defineGuide({
         text: 'When IRCC’s biometrics letter comes, book the visit for fingerprints and a photo. A doctor on the official panel list does the medical examination.',
         requirements: [
           {
-            kind: 'not-after',
             text: 'Give fingerprints by the date in IRCC’s biometrics letter, and have the medical examination by the date in the medical letter.',
             source: { text: 'Biometrics, canada.ca', href: `${services}/biometrics.html` },
           },
@@ -127,7 +141,6 @@ export const guide = defineGuide({
         text: 'If all is in order, the border officer gives you the permit at the airport. Read every date on it before you leave.',
         requirements: [
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date in your offer letter.',
           },
         ],

@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
       text: 'Programs, EduCanada',
       href: 'https://www.educanada.ca/programs-programmes/index.aspx?lang=eng',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 4 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 4 years',
     afterResults: 'Often the same **Fall**, otherwise **Winter** or **Summer**',
     family:
       'Husband or wife may work only with some courses. Children: ask first. [Family in Canada](page:canada#family)',

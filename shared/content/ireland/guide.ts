@@ -53,34 +53,32 @@ export const guide = defineGuide({
             id: 'apply-college',
             title: 'Apply directly to the university or college',
             when: { september: [10, 2], january: [9, 3] },
-            manyClose: { september: { when: [3, 2], untilDay: 15, askUntil: '07-31' } },
-            closesWhenFull: true,
             text: [
-              'The usual route for students from outside the EU; ask its international office.',
+              'The usual route for students from outside the EU; ask its international office. Many courses close when they are full.',
               {
                 january: 'In January few bachelor’s courses start: ask first.',
                 september:
-                  'In June or July, ask the week you decide: is there a place, and by when must fee and visa be ready?',
+                  'Applying in June or July? Ask first: is there a place, and by when must fee and visa be ready?',
               },
             ],
             deadlines: [
               {
-                scope: 'for medicine at some universities',
-                isForSome: true,
-                level: 'bachelor',
                 intake: 'september',
                 days: {},
-                usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
-                publisher: 'the university',
+                usually: { text: '1 to 15 July', from: '07-01', until: '07-15', yearsBefore: 0 },
+                publisher: 'each university or college',
+              },
+            ],
+            requirements: [
+              {
+                intake: 'september',
+                text: 'For medicine at some universities the last date is 1 February.',
                 source: {
                   text: 'How to apply, tcd.ie',
                   href: 'https://www.tcd.ie/study/apply/making-an-application/undergraduate',
                 },
               },
-            ],
-            requirements: [
               {
-                kind: 'requirement',
                 intake: 'september',
                 text: 'Each year UCD usually closes bachelor’s applications on 15 July, and each master’s when it is full; DCU closes both on 1 July.',
                 source: {
@@ -95,26 +93,25 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through the CAO, if told to',
             when: { september: [10, 7] },
-            text: 'One application covers several universities and colleges. Late ones until 1 May.',
+            text: 'One application covers several universities and colleges. Late applications open in early March, with restrictions.',
             deadlines: [
               {
-                scope: 'through the CAO',
+                scope: 'CAO applications',
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
-                usually: { text: '1 February', month: 2, day: 1, yearsBefore: 0 },
-                publisher: 'the CAO',
+                usually: { text: '1 February', until: '02-01', yearsBefore: 0 },
+                publisher: 'cao.ie',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
-                lateRounds: [
-                  {
-                    text: 'Late applications open in early March.',
-                    until: '03-04',
-                    short: 'late applications from early March',
-                  },
-                  {
-                    text: 'The CAO accepts late applications until 1 May, 17:00 Irish time (21:30 in India), with restrictions.',
-                    until: '05-01',
-                  },
-                ],
+                source: cao,
+              },
+              {
+                scope: 'late applications',
+                intake: 'september',
+                days: { 2027: '2027-05-01' },
+                usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
+                publisher: 'cao.ie',
+                closes: { time: '17:00', zone: 'Europe/Dublin' },
+                afterwards: 'ask each university or college today',
                 source: cao,
               },
             ],
@@ -137,12 +134,14 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Reply to a bachelor’s offer from the CAO',
             when: { september: [2, 2] },
-            text: 'Without a reply the offer lapses.',
-            requirements: [
+            text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: open your CAO account every day. Without a reply the offer lapses.',
+            deadlines: [
               {
-                kind: 'not-after',
-                text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: check every day.',
-                reminder: { dates: ['07-05', '07-08'], title: 'check for a CAO offer today' },
+                intake: 'september',
+                days: {},
+                usually: { text: '1 to 15 July', from: '07-01', until: '07-15', yearsBefore: 0 },
+                publisher: 'cao.ie',
+                afterwards: 'open your CAO account today',
               },
             ],
           },
@@ -157,19 +156,16 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the study visa',
         when: [3, 1],
         text: 'Indian citizens need one. Fill in the form in [AVATS](the online visa system), print the summary and sign it. Book a visit to the Irish visa application centre and hand in your documents yourself. Ask the visa centre whether it accepts a conditional offer.',
         requirements: [
           {
-            kind: 'not-before',
             text: 'Apply no earlier than 3 months before you travel.',
             source: study,
           },
           {
-            kind: 'not-after',
-            text: 'Hand in your documents at the visa centre at least 5 weeks before classes: the visa office may return an application that reaches it less than 3 weeks before the course begins.',
+            text: 'Apply as soon as the 3 months begin. Many need 8 weeks; less than 3 weeks before the course the application may come back.',
             source: visaOffice,
           },
         ],
@@ -181,7 +177,6 @@ export const guide = defineGuide({
         text: 'After you arrive, register with immigration. Your permission to study is called Stamp 2.',
         requirements: [
           {
-            kind: 'requirement',
             text: 'Register within 90 days of arriving.',
             source: {
               text: 'Registering your permission, ISD',
@@ -189,7 +184,6 @@ export const guide = defineGuide({
             },
           },
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date of arrival in your offer letter.',
           },
         ],

@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
       text: 'Third-level education, Citizens Information',
       href: 'https://www.citizensinformation.ie/en/education/third_level_education/colleges_and_qualifications/third_level_education_in_ireland.html',
     },
-    threeYears: 'Ask first: their own bachelor’s takes 3 or 4 years',
+    threeYears: 'Ask first: a bachelor’s there takes 3 or 4 years',
     afterResults: 'Often the same **September**',
     family: 'Usually not. [Family in Ireland](page:ireland#family)',
   },

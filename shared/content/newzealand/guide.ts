@@ -58,14 +58,12 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the student visa',
         when: [5, 4],
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         requirements: [
           {
-            kind: 'not-after',
-            text: 'For classes in early 2027, Immigration New Zealand asked students to apply around September 2026. Look up the advice for your intake today, and apply as soon as you have the Offer of Place.',
+            text: 'Immigration New Zealand advises when to apply. For classes in early 2027 it was around September 2026. Look up its advice for your own intake, and apply as soon as you have the Offer of Place.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',
@@ -81,12 +79,10 @@ export const guide = defineGuide({
         text: 'In this letter Immigration New Zealand says that it intends to grant the visa, provided you meet its conditions in time. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
         requirements: [
           {
-            kind: 'requirement',
             text: 'Upload the receipts by the date in the letter.',
             source: studentVisa,
           },
           {
-            kind: 'requirement',
             text: 'The letter says if you need the Funds Transfer Scheme.',
             source: {
               text: 'Funds Transfer Scheme, immigration.govt.nz',
@@ -102,7 +98,6 @@ export const guide = defineGuide({
         text: 'Keep the visa, the Offer of Place and the insurance policy in your hand luggage.',
         requirements: [
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date in your offer letter.',
           },
         ],
@@ -140,7 +135,7 @@ export const guide = defineGuide({
         id: 'check-institution',
         question: 'How do I check a university or college and its level?',
         answer:
-          'Look it up in the register of the [NZQA](New Zealand Qualifications Authority), with the code for the care of international students.',
+          'Search for it in the register of the [NZQA](New Zealand Qualifications Authority). Check too that it has signed the code for the care of international students.',
         source: {
           text: 'Register of providers, NZQA',
           href: 'https://www.nzqa.govt.nz/providers/index.do',

@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
       text: 'Courses, Study with New Zealand',
       href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 3 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 3 years',
     afterResults: 'The next **February**',
     family: 'Each applies separately. [Family in New Zealand](page:newzealand#family)',
   },

@@ -50,15 +50,12 @@ export const guide = defineGuide({
         level: 'bachelor',
         title: 'Book an admission test, if your course has one',
         when: { september: [15, 12] },
-        text: 'Medicine, dentistry, Oxford and Cambridge often ask for one: check the course page in June.',
+        text: 'Medicine, dentistry, Oxford and Cambridge often ask for one, and booking closes early: check the course page in June.',
         deadlines: [
           {
-            scope: 'to book many admission tests',
-            isForSome: true,
-            noteLead: 'book some tests (medicine, Oxford)',
             intake: 'september',
             days: {},
-            usually: { text: 'mid-September', month: 9, firstDay: 8, day: 15, yearsBefore: 1 },
+            usually: { text: 'mid-September', from: '09-08', until: '09-15', yearsBefore: 1 },
             publisher: 'the university',
             source: {
               text: 'Dates, UCAT',
@@ -77,39 +74,31 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through UCAS',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS accepts it from early September to 30 June (a late one may be ignored), then through Clearing, for vacant places.',
+            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS takes it from early September. Most courses treat all applications that come by the January date equally; later ones may be refused. After 30 June you apply through Clearing, for the places that are left: ask the university first by when money, CAS and visa must be ready.',
             deadlines: [
               {
-                scope: 'for Oxford, Cambridge and most medicine, dentistry and veterinary courses',
-                isForSome: true,
-                noteLead: 'some courses',
                 intake: 'september',
-                days: { 2027: '2026-10-15' },
-                usually: { text: '15 October', month: 10, day: 15, yearsBefore: 1 },
+                days: { 2027: '2027-01-13' },
+                // Usually the second Wednesday, so the 8th at the earliest.
+                usually: { text: 'mid-January', from: '01-08', until: '01-15', yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
                 source: ucasDates,
               },
               {
-                scope: 'for most courses',
-                longScope: 'by which most courses treat all applications equally',
+                scope: 'late applications',
                 intake: 'september',
-                days: { 2027: '2027-01-13' },
-                // Usually the second Wednesday, so the 8th at the earliest.
-                usually: { text: 'mid-January', month: 1, firstDay: 8, day: 15, yearsBefore: 0 },
+                days: { 2027: '2027-06-30' },
+                usually: { text: '30 June', until: '06-30', yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
-                lateRounds: [
-                  {
-                    text: 'Most courses accept late applications until 30 June, 18:00 UK time (22:30 in India). Apply this week: courses fill up.',
-                    until: '06-30',
-                  },
-                  {
-                    text: 'In Clearing, ask the university this week: is there a place, and by when must money, CAS and visa be ready?',
-                    until: '08-10',
-                    short: 'in Clearing (vacant places): ask this week',
-                  },
-                ],
+                afterwards: 'ask each university today',
+                source: ucasDates,
+              },
+            ],
+            requirements: [
+              {
+                text: 'For Oxford, Cambridge and most courses in medicine, dentistry and veterinary science the last date is 15 October of the year before.',
                 source: ucasDates,
               },
             ],
@@ -119,37 +108,20 @@ export const guide = defineGuide({
             level: 'master',
             title: 'Apply directly for a master’s or PhD',
             when: { september: [12, 2], january: [7, 3] },
-            closesWhenFull: true,
-            text: 'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course.',
-            deadlines: [
+            text: [
+              'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
               {
-                scope: 'for some courses, as at Oxford and Cambridge, and scholarships',
-                isForSome: true,
-                intake: 'september',
-                days: {},
-                usually: { text: 'early December', month: 12, firstDay: 1, day: 7, yearsBefore: 1 },
-                publisher: 'each university',
-                lateRounds: [
-                  {
-                    text: 'Others close in January.',
-                    until: '01-31',
-                    short: 'some close in January: ask this week',
-                  },
-                ],
-                source: {
-                  text: 'When to apply, University of Oxford',
-                  href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
-                },
+                september:
+                  'Some still take applications in July. Ask first: is there a place, and by when must money, CAS and visa be ready?',
               },
             ],
             requirements: [
               {
-                kind: 'requirement',
                 intake: 'september',
-                text: 'Some accept applications in July, such as Birmingham City University: ask the week you decide.',
+                text: 'Oxford, Cambridge and many scholarships close early, most of them between December and January.',
                 source: {
-                  text: 'How to apply, BCU',
-                  href: 'https://bcu.ac.uk/student-info/types-of-study/postgraduate/how-to-apply',
+                  text: 'When to apply, University of Oxford',
+                  href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
                 },
               },
             ],
@@ -168,11 +140,11 @@ export const guide = defineGuide({
             text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
             deadlines: [
               {
-                scope: 'to reply',
                 intake: 'september',
                 days: {},
-                usually: { text: 'early June', month: 6, firstDay: 1, day: 7, yearsBefore: 0 },
+                usually: { text: 'early June', from: '06-01', until: '06-07', yearsBefore: 0 },
                 publisher: 'UCAS',
+                afterwards: 'open your UCAS account today',
                 source: ucasDates,
               },
             ],
@@ -203,14 +175,12 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the Student visa',
         when: [3, 1],
         text: 'Fill in the form online, prove who you are and upload your documents.',
         requirements: [
           {
-            kind: 'not-before',
-            text: 'Apply at most 6 months before the course starts.',
+            text: 'You can apply from 6 months before the course starts.',
             source: studentVisa,
           },
         ],
@@ -222,12 +192,10 @@ export const guide = defineGuide({
         text: 'Check every detail of your eVisa before you fly. Do not pay a private landlord for a room that nobody you trust has seen.',
         requirements: [
           {
-            kind: 'not-before',
-            text: 'Arrive at the earliest 1 month before the course starts (1 week, if it lasts 6 months or less), and not before your visa begins.',
+            text: 'You may arrive from 1 month before the course starts, but not before your visa begins. If the course lasts 6 months or less, it is 1 week.',
             source: studentVisa,
           },
           {
-            kind: 'not-after',
             text: 'Do not arrive after the last date of arrival that your university gives you with the CAS.',
           },
         ],
@@ -442,7 +410,7 @@ export const guide = defineGuide({
   },
   whyWorthIt: {
     reasons: [
-      'A taught master’s is often shorter than one in India: less time away from home and from a salary. For a government job or a PhD in India ask there first: [a one-year master’s in India](page:home#one-year-masters).',
+      'A taught master’s is often shorter than one in India: less time away from home and from a salary. Do you want a government job or a PhD in India later? First ask there whether a one-year master’s counts: [a one-year master’s in India](page:home#one-year-masters).',
       'You spend your days on the subject you love.',
     ],
     questions: [

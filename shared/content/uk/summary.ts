@@ -13,7 +13,7 @@ export const summary: DestinationSummary = {
       text: 'Types of courses, UCAS',
       href: 'https://www.ucas.com/undergraduate/what-and-where-study/types-undergraduate-courses',
     },
-    threeYears: 'Ask first: their own bachelor’s usually takes 3 years',
+    threeYears: 'Ask first: a bachelor’s there usually takes 3 years',
     afterResults: 'Often the same **September**, otherwise **January**',
     family: 'Not with a bachelor’s or a taught master’s. [Family in the UK](page:uk#family)',
   },

@@ -56,21 +56,18 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
-            manyClose: {
-              fall: { when: [7, 8], untilDay: 15, askUntil: '06-15' },
-              spring: { when: [4, 3] },
-            },
             text: [
-              'Many universities share one form, the Common Application, which opens on 1 August. Write down each last date.',
-              { spring: 'Not every course opens in Spring.' },
+              'Many universities share one form, the Common Application, which opens on 1 August. Write down the last date of each one.',
+              {
+                fall: 'Early rounds close on 1 or 15 November.',
+                spring: 'Not every course opens in Spring.',
+              },
             ],
             deadlines: [
               {
-                scope: 'for many early rounds (others: 15 November)',
-                isForSome: true,
                 intake: 'fall',
                 days: {},
-                usually: { text: '1 November', month: 11, day: 1, yearsBefore: 1 },
+                usually: { text: '1 to 15 January', from: '01-01', until: '01-15', yearsBefore: 0 },
                 publisher: 'each university',
                 source: {
                   text: 'Admissions terms, Study in the States',
@@ -78,23 +75,22 @@ export const guide = defineGuide({
                 },
               },
               {
-                scope: 'for some large public universities, as in California, with no later round',
-                isForSome: true,
-                intake: 'fall',
+                intake: 'spring',
                 days: {},
-                usually: { text: '30 November', month: 11, day: 30, yearsBefore: 1 },
+                usually: {
+                  text: 'September to October',
+                  from: '09-01',
+                  until: '10-31',
+                  yearsBefore: 1,
+                },
                 publisher: 'each university',
-                source: california,
               },
             ],
             requirements: [
               {
-                kind: 'requirement',
-                text: 'Some close later: the University of Alaska Anchorage each year on 15 June for Fall and 1 November for Spring.',
-                source: {
-                  text: 'Last dates, University of Alaska Anchorage',
-                  href: 'https://uaa.alaska.edu/students/international-student-services/application-deadlines.cshtml',
-                },
+                intake: 'fall',
+                text: 'For the University of California the last date is 30 November of the year before, with no later round.',
+                source: california,
               },
             ],
           },
@@ -102,9 +98,32 @@ export const guide = defineGuide({
             id: 'apply-masters',
             level: 'master',
             title: 'Apply for a master’s or PhD',
-            when: { fall: [10, 5], spring: [8, 3] },
-            manyClose: { fall: { when: [8, 7] }, spring: { when: [8, 3] } },
-            text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it.',
+            when: { fall: [10, 7], spring: [8, 3] },
+            text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. Write down the last date of each one.',
+            deadlines: [
+              {
+                intake: 'fall',
+                days: {},
+                usually: {
+                  text: 'December to February',
+                  from: '12-01',
+                  until: '02-28',
+                  yearsBefore: 0,
+                },
+                publisher: 'each university',
+              },
+              {
+                intake: 'spring',
+                days: {},
+                usually: {
+                  text: 'September to November',
+                  from: '09-01',
+                  until: '11-30',
+                  yearsBefore: 1,
+                },
+                publisher: 'each university',
+              },
+            ],
           },
         ],
       },
@@ -124,10 +143,9 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
-                scope: 'to reply',
                 intake: 'fall',
                 days: {},
-                usually: { text: '1 May', month: 5, day: 1, yearsBefore: 0 },
+                usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
                 publisher: 'each university',
                 source: california,
               },
@@ -151,13 +169,11 @@ export const guide = defineGuide({
       },
       {
         id: 'apply-visa',
-        isVisa: true,
         title: 'Apply for the F-1 visa',
         when: { fall: [5, 2], spring: [4, 1] },
         text: 'First fill in the [DS-160](online visa form). Then book your visa slot (the interview appointment), which you attend in person, and another for fingerprints and a photo. Look at all five cities: Hyderabad, New Delhi, Mumbai, Chennai and Kolkata. Start looking on the day you pay the SEVIS fee; you may have to pay the visa fee before you see any slots.',
         requirements: [
           {
-            kind: 'requirement',
             text: 'Pay the SEVIS fee before the interview. A first F-1 visa may be issued up to 365 days before the start date on your I-20.',
             source: studentVisa,
           },
@@ -170,12 +186,10 @@ export const guide = defineGuide({
         text: 'Arrive before the start date on your I-20, in time for the orientation. Going to be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
         requirements: [
           {
-            kind: 'not-before',
             text: 'You may enter at the earliest 30 days before the start date on your I-20.',
             source: studentVisa,
           },
           {
-            kind: 'not-after',
             text: 'Enter no later than the start date on your I-20.',
           },
         ],
@@ -434,7 +448,7 @@ export const guide = defineGuide({
     {
       date: '2026-07-17',
       isOpen: true,
-      title: 'A fixed end date for every student’s stay',
+      title: 'Rule on an end date for each stay (stopped)',
       text: 'A new rule would set a fixed end date for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       aging: {
         read: '2026-11-23',
