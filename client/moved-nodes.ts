@@ -5,15 +5,21 @@
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child) {
-    if (child.parentNode === this) removeChild.call(this, child);
-    return child;
+    try {
+      return removeChild.call(this, child) as Child;
+    } catch {
+      return child;
+    }
   };
   Node.prototype.insertBefore = function insert<Child extends Node>(
     this: Node,
     child: Child,
     next: Node | null,
   ) {
-    const isMoved = next !== null && next.parentNode !== this;
-    return insertBefore.call(this, child, isMoved ? null : next) as Child;
+    try {
+      return insertBefore.call(this, child, next) as Child;
+    } catch {
+      return insertBefore.call(this, child, null) as Child;
+    }
   };
 }

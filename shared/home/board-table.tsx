@@ -13,12 +13,13 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
   const { today, month, rows } = board;
   return (
     <div className="board" id={boardId}>
-      <table>
+      {/* A new day replaces the table as a whole: React can't update texts that a translation has moved. */}
+      <table key={today}>
         <caption>
           <span className="board__from" aria-hidden="true" translate="no">
             {site.airport.code} <Icon name="plane" />
           </span>{' '}
-          <span className="board__title">{month}: what to apply for next</span>{' '}
+          <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
             Choose the first line for which your results come in time. Results in August? Ask each
             university.

@@ -75,7 +75,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
     'July to September 2027 Later',
     'Ask us about this planAdd to my calendar',
     'Share this plan',
-    '“Add to my calendar” downloads a file: open it to add steps, last dates and reminders.',
+    '“Add to my calendar” downloads a file: open it to add steps, last dates and reminders. If nothing happens, open this page in your browser.',
   ]);
 });
 

@@ -14,7 +14,7 @@ function showList(names = both, beforeHydration?: () => void): void {
   const documents = names.map((name) => ({ id: `id-of-${name}`, name }));
   const list = (
     <MemoryRouter>
-      <Checklist id="documents-visa" documents={documents} storedAs="alpha-application" />
+      <Checklist id="documents-application" documents={documents} storedAs="alpha-application" />
     </MemoryRouter>
   );
   hydrate(list, beforeHydration);

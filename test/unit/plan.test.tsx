@@ -79,8 +79,9 @@ it('shows the same choice in form, URL and plan after a choice, a link, Back and
   expect([history.length, document.activeElement]).toEqual([length, intake()]);
   const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
   expect(shown()).toEqual(spring);
-  await act(async () => linkTo('Autumn 2027').click());
-  const autumn = ['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027'];
+  await act(async () => linkTo('Autumn 2027, bachelor’s').click());
+  const query = '?level=bachelor&start=2027-autumn';
+  const autumn = ['bachelor', '2027-autumn', query, ' Autumn 2027'];
   expect(shown()).toEqual(autumn);
   await act(async () => history.back());
   await expect.poll(shown).toEqual(spring);
