@@ -123,7 +123,7 @@ export const home: HomeContent = {
       `${underAge} ${site.parentCheck}`.trim(),
     ],
     device: [
-      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you sent the form, until you are back here. It sets no cookies. If a page fails, it learns the kind of fault only.`,
+      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you sent the form. It sets no cookies. If a page fails, it learns the kind of fault only.`,
       'Your browser itself keeps the addresses of pages, with the plan or countries you chose, and may show what you typed again after Back, Reload or reopening the tab. On a shared computer, use a private window and close it.',
     ],
     rights: [
