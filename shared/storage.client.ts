@@ -1,5 +1,5 @@
-// What the site stores in a visitor's browser: the ticks in document lists and, until the tab returns from the forwarding
-// service, the fact that its form was posted. The privacy note names both. Storage may be blocked; nothing here throws.
+// What the site stores in a visitor's browser: the ticks in document lists and, until the success panel has read it or the tab
+// is closed, the fact that its form was posted. The privacy note names both. Storage may be blocked; nothing here throws.
 
 type StorageName = 'localStorage' | 'sessionStorage';
 

@@ -1,4 +1,3 @@
-import { replaceHistoryState } from '../../shared/history.client.ts';
 import { listen } from '../../shared/listen.client.ts';
 
 /** Delay in milliseconds until a position is saved. Safari allows 100 changes of history state in 30 s. */
@@ -7,7 +6,12 @@ const saveDelayMs = 300;
 /** Saves the scroll position in the history entry, next to the router's state. */
 export function saveScroll(): void {
   const scrollY = Math.round(window.scrollY);
-  if (history.state?.scrollY !== scrollY) replaceHistoryState({ ...history.state, scrollY });
+  if (history.state?.scrollY === scrollY) return;
+  try {
+    history.replaceState({ ...history.state, scrollY }, '');
+  } catch {
+    // Safari rejects the 101st change within 30 s.
+  }
 }
 
 /** Scrolls to the position saved in the history entry, if any. */
@@ -16,10 +20,9 @@ export function restoreScroll(): void {
   if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
 }
 
-/** Saves the position while `isShown()`: the current URL's page is visible, not still loading. Returns a cleanup. */
-export function keepScroll(isShown: () => boolean): () => void {
+/** Saves the position while the visitor scrolls, and before each click. Returns a cleanup. */
+export function keepScroll(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = () => isShown() && saveScroll();
   // `manual` while a page is shown: the browser would scroll before the page has changed. `auto` on leaving, for reloads.
   const setMode = (mode: ScrollRestoration) => () => {
     clearTimeout(timer);
@@ -30,13 +33,13 @@ export function keepScroll(isShown: () => boolean): () => void {
   setMode('manual')();
   const saveSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(save, saveDelayMs);
+    timer = setTimeout(saveScroll, saveDelayMs);
   };
   const stops = [
     listen(['pageshow'], setMode('manual')),
     listen(['pagehide'], setMode('auto')),
     listen(['scroll'], saveSoon),
-    listen(['click'], save),
+    listen(['click'], saveScroll),
     setMode('auto'),
   ];
   return () => {

@@ -20,7 +20,7 @@ export function usePageNavigation({ location, page }: Shown, view: View): void {
   const title = titleOf?.(view) ?? pageTitle;
   const query = choiceQuery(view);
 
-  useEffect(() => keepScroll(() => previous.current.pathname === window.location.pathname), []);
+  useEffect(keepScroll, []);
 
   useLayoutEffect(
     () => setHead(pathname, { title, description, query }),
