@@ -107,7 +107,6 @@ function Scripts({ manifest, ...page }: Interactive & Pick<Props, 'manifest'>) {
         type="module"
         data-cfasync="false"
         data-hydrate={hydrate}
-        id="entry"
         dangerouslySetInnerHTML={{ __html: entry }}
       />
     </>

@@ -29,7 +29,6 @@ export function PlanForm({ route, guide, plan }: Props) {
       onSubmit={submit}
     >
       <PlanFields guide={guide} plan={plan} />
-      <TicketAnswer route={route} plan={plan} />
       <p className="row screen-only">
         <button
           className={plan.chosen ? 'button button--quiet plan-form__again' : 'button'}
@@ -50,6 +49,7 @@ export function PlanForm({ route, guide, plan }: Props) {
           Clear<span className="visually-hidden"> my choice</span>
         </Link>
       </p>
+      <TicketAnswer route={route} plan={plan} />
     </form>
   );
 }

@@ -96,7 +96,7 @@ it('shows all country links on the first screen of the home page', async () => {
         const isFree = [left + 2, right - 2].every((x) =>
           [top + 2, bottom - 2].every((y) => link.contains(document.elementFromPoint(x, y))),
         );
-        const { fontSize } = getComputedStyle(link.lastElementChild ?? link);
+        const { fontSize } = getComputedStyle(link.firstElementChild ?? link);
         return { text: link.textContent, isFree, date: Number.parseFloat(fontSize) };
       }),
     );
@@ -124,7 +124,7 @@ it('keeps the current page visible in the scrolling navigation of a guide', asyn
 });
 
 it('keeps the compared countries visible while their table scrolls', async () => {
-  const page = await site.openPage('/', { viewport: small });
+  const page = await site.openHydrated('/#compare', { viewport: small });
   await page.$eval('.compare tr:nth-child(5)', (row) => row.scrollIntoView());
   expect((await boxOf(page, '.compare thead')).top).toBe((await boxOf(page, 'header nav')).bottom);
 });
@@ -140,7 +140,7 @@ it('shows the form with its five specified fields at once at 390 × 844 px', asy
   }, specified);
   const edges = async () => [
     (await boxOf(page, '.side-nav__bar')).bottom,
-    (await boxOf(page, '#contact-title')).top,
+    (await boxOf(page, '#enquiry')).top,
     (await boxOf(page, '#enquiry [type="submit"]')).bottom,
     phone.height,
     (await boxOf(page, '.contact-bar')).top,

@@ -57,11 +57,6 @@ it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
 });
 
-it('sets underline thickness in its own declaration, for WebKit', () => {
-  expect(css).toContain('text-decoration-thickness:3px');
-  expect(css.match(/text-decoration:[^;}]*\d[^;}]*/g)).toBeNull();
-});
-
 it('turns off every animation with prefers-reduced-motion', () => {
   const query = /@media[^{]*prefers-reduced-motion:no-preference\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
   const moving = /[{;](?:animation|transition|scroll-behavior)[^;}]*/g;

@@ -92,8 +92,8 @@ function addGermany(): void {
     gateway: { code: 'FRA', city: 'Frankfurt' },
   },`;
   edit('shared/content/route-rows.ts', /\] as const satisfies .*;\n$/, `${row}\n$&`);
-  edit('shared/content/pages.ts', /^\};$/m, "  germany: () => import('./germany/page.ts'),\n$&");
   for (const [table, name] of [
+    ['guides', 'guide'],
     ['pictures', 'picture'],
     ['summaries', 'summary'],
   ]) {
@@ -106,6 +106,5 @@ function addGermany(): void {
   const place = '.map-menu [data-destination="germany"] { inset: 30% auto auto 30%; }\n';
   edit('client/styles/home/map-places.css', /$/, place);
   edit('shared/content/germany/summary.ts', new RegExp(`page:${id}`, 'g'), 'page:germany');
-  edit('shared/content/germany/page.ts', new RegExp(`'${id}'`), "'germany'");
   edit('shared/content/germany/picture.ts', new RegExp(`${id}`, 'g'), 'germany');
 }

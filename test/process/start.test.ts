@@ -73,7 +73,7 @@ it.each([
     logged: {
       err: {
         message: 'unexpected',
-        stack: expect.stringMatching(/at startServer \(.*main\.js:\d+/),
+        stack: expect.stringMatching(/at checkHost \(.*main\.js:\d+/),
       },
     },
   },

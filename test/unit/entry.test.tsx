@@ -5,7 +5,7 @@ const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(
 
 /** Opens a page whose script is at this URL. */
 async function open(hydrate: string, content = ''): Promise<void> {
-  document.body.innerHTML = `${content}<script id="entry" data-hydrate="${hydrate.replaceAll('"', '&quot;')}"></script>`;
+  document.body.innerHTML = `${content}<script data-hydrate="${hydrate.replaceAll('"', '&quot;')}"></script>`;
   // Each page runs the entry script again.
   vi.resetModules();
   await import('../../client/entry.ts');
