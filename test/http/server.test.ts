@@ -38,7 +38,7 @@ it.each([
   ['another header of the value Host', 'HTTP/1.1 200', 'GET /', host, 'Hostname: Host'],
   ['a Host with a user name', 'HTTP/1.1 400', 'GET /', 'Host: user@a.example'],
   ['HTTP/1.1 without Host', 'HTTP/1.1 400', 'GET /', 'Accept: */*'],
-  ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\n\r\n'],
+  ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\nX-Rest:'],
   ['an unknown expectation', 'HTTP/1.1 417', 'GET /', host, 'Expect: x'],
   ['100 lines', 'HTTP/1.1 200', 'GET /', host, 'Accept: */*', ...short],
   ['a line of 7 KB', 'HTTP/1.1 200', 'GET /', host, `X: ${'x'.repeat(7_000)}`],
