@@ -12,7 +12,8 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  const { hydrate = '' } = document.querySelector<HTMLElement>('script[data-hydrate]')?.dataset ?? {};
+  const { hydrate = '' } =
+    document.querySelector<HTMLElement>('script[data-hydrate]')?.dataset ?? {};
   // If it rejects, the page stays as served, and the browser logs the error.
   import(hydrate).then((module: typeof import('./hydrate.tsx')) => module.hydrate());
 }

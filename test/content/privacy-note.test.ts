@@ -15,7 +15,9 @@ it('names every third party to which the security policy allows requests', () =>
   // Each origin with its sentence in the note.
   const sentences = {
     [enquiryService.origin]: enquiryService.privacy,
-    'https://www.openstreetmap.org': expect.stringMatching(/OpenStreetMap sees it once you scroll near the map/),
+    'https://www.openstreetmap.org': expect.stringMatching(
+      /OpenStreetMap sees it once you scroll near the map/,
+    ),
   };
   expect(origins).toEqual(new Set(Object.keys(sentences)));
   expect(home.privacy.recipients).toEqual(expect.arrayContaining(Object.values(sentences)));
