@@ -18,12 +18,12 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
     region “Alpha at a glance”
       form “Level and intake of your plan” #your-start
         #your-level
+        Clear my choice → /site/study-destination/alpha
         Autumn 2027, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
         Autumn 2028, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn
         Spring 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
         Autumn 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
         Spring 2028, master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
-        Clear my choice → /site/study-destination/alpha
       #proof-of-funds
         Sum for Alpha → https://alpha.example/funds
     Page of the change → https://alpha.example/change
