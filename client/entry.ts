@@ -1,9 +1,9 @@
 // The inline script of every page. It loads React once the page has loaded and the browser is idle, or at the
 // visitor's first interaction. Until then, and without React, links and the form work as HTML.
 
-import { watchPosts } from '../shared/enquiry/posted.client.ts';
-import { showCompared } from '../shared/home/show-compared.client.ts';
-import { removeEarlierValues } from '../shared/storage.client.ts';
+import { removeEarlierValues } from '../shared/browser/storage.ts';
+import { watchPosts } from '../shared/enquiry/posted.ts';
+import { showCompared } from '../shared/home/show-compared.ts';
 import { revealTarget } from './navigation/hash-target.ts';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { redirects } from '#content/redirects.ts';
-import type { Day } from '../shared/months.ts';
 import { calendarPath } from '../shared/routes.ts';
+import type { Day } from '../shared/time/months.ts';
 import { createCalendarHandler } from './calendar/handler.ts';
 import type { BuildOutput } from './files/build-output.ts';
 import { createFileHandler, prepareFiles } from './files/built-files.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { site } from '#content/site.ts';
-import { inIndia } from '../shared/months.ts';
+import { inIndia } from '../shared/time/months.ts';
 import { createApp } from './app.ts';
 import { readBuildOutput } from './files/build-output.ts';
 import { routePages } from './pages/route-pages.ts';

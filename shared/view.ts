@@ -1,7 +1,7 @@
 import type { Level } from './content/types.ts';
-import type { Day } from './months.ts';
 import { type IntakeValue, intakesOf, type PlanGuide } from './plan/intakes.ts';
 import { levels } from './plan/levels.ts';
+import type { Day } from './time/months.ts';
 
 /**
  * Inputs of a page besides its route: the same view renders the same bytes on every instance and in hydration. A guide

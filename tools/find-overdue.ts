@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Day, dateOf, dayIn, monthOf } from '../shared/months.ts';
+import { type Day, dateOf, dayIn, monthOf } from '../shared/time/months.ts';
 
 const content = 'shared/content';
 

@@ -1,4 +1,4 @@
-import { inIndia } from '../shared/months.ts';
+import { inIndia } from '../shared/time/months.ts';
 import { findOverdue } from './find-overdue.ts';
 
 // `npm run overdue` prints what has ended or must be read again, and then exits with code 1.

@@ -1,4 +1,4 @@
-import { listen } from '../../shared/listen.client.ts';
+import { listen } from '../../shared/browser/listen.ts';
 
 /** Delay in milliseconds until a position is saved. Safari allows 100 changes of history state in 30 s. */
 const saveDelayMs = 300;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { announce } from '../../shared/announce.client.ts';
+import { announce } from '../../shared/browser/announce.ts';
 import { findRoute } from '../../shared/routes.ts';
 import { choiceQuery, type View } from '../../shared/view.ts';
 import { revealTarget } from './hash-target.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Location } from 'react-router-dom';
-import { listen } from '../../shared/listen.client.ts';
-import { inIndia } from '../../shared/months.ts';
+import { listen } from '../../shared/browser/listen.ts';
 import type { Page } from '../../shared/page.ts';
+import { inIndia } from '../../shared/time/months.ts';
 import { choiceQuery, readChoice, type View } from '../../shared/view.ts';
 
 /** The page of the current location. */

@@ -1,10 +1,10 @@
 import type { ExternalLink } from '../../shared/content/types.ts';
-import { addDays, type Day, dayIn, monthOf } from '../../shared/months.ts';
 import { hasPassed, type LastDate, nextDate } from '../../shared/plan/dates.ts';
 import type { DatedIntake } from '../../shared/plan/intakes.ts';
 import type { ShownPlan } from '../../shared/plan/shown-plan.ts';
 import type { Option } from '../../shared/plan/steps.ts';
 import { lastDateText, stepText } from '../../shared/plan/words.ts';
+import { addDays, type Day, dayIn, monthOf } from '../../shared/time/months.ts';
 
 /** A calendar entry: one day of a plan. */
 export type CalendarEntry = {

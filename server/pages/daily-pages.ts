@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Day } from '../../shared/months.ts';
 import { enquirySentAddress, homeRoute } from '../../shared/routes.ts';
+import type { Day } from '../../shared/time/months.ts';
 import { choiceQuery, hasChoice, readChoice } from '../../shared/view.ts';
 import { prerenderCalendar } from '../calendar/file.ts';
 import { caching } from '../respond/caching.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { enquiryService } from '#content/enquiry-fields.ts';
-import { isPhoneNumber } from '../../shared/phone-numbers.ts';
+import { isPhoneNumber } from '../../shared/components/phone-numbers.ts';
 import { enquirySentAddress } from '../../shared/routes.ts';
 import type { SiteSettings } from '../../shared/settings.ts';
 import { OperatorError } from '../process/operator-error.ts';

@@ -1,6 +1,6 @@
 import { site as copy, listLegalAnswers } from '#content/site.ts';
-import { type Day, monthOf } from '../../shared/months.ts';
 import { intakesOf } from '../../shared/plan/intakes.ts';
+import { type Day, monthOf } from '../../shared/time/months.ts';
 import type { RoutePage } from '../pages/route-pages.ts';
 import { type Environment, isForExamples, isLoopback, type Settings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
-import { telephoneUrl, whatsappUrl } from '../phone-numbers.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { Icon } from './icon.tsx';
+import { telephoneUrl, whatsappUrl } from './phone-numbers.ts';
 
 type Props = {
   readonly about: string;

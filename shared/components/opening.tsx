@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { hoursText, openingText } from '../office-hours.ts';
-import { useMinute } from './use-minute.client.ts';
+import { hoursText, openingText } from '../time/office-hours.ts';
+import { useMinute } from '../time/use-minute.ts';
 
 /** The office hours, and after hydration whether the office is open now: pre-rendered pages don't know the time. */
 export function Opening() {

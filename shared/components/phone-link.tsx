@@ -1,5 +1,5 @@
-import { telephoneUrl } from '../phone-numbers.ts';
 import { useSettings } from '../settings.ts';
+import { telephoneUrl } from './phone-numbers.ts';
 
 /** The office's phone number, always written from left to right. */
 export function PhoneLink() {

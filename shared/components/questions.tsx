@@ -1,5 +1,5 @@
 import type { Question } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import type { Day } from '../time/months.ts';
 import { Disclosure } from './disclosure.tsx';
 import { SourcedText } from './sourced-text.tsx';
 

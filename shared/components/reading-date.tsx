@@ -1,5 +1,5 @@
-import { lastRead, oldFrom, type Reading } from '../aging.ts';
-import type { Day } from '../months.ts';
+import { lastRead, oldFrom, type Reading } from '../time/aging.ts';
+import type { Day } from '../time/months.ts';
 import { DateText } from './date-text.tsx';
 
 type Props = { readonly reading: Reading; readonly today: Day };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { scrollToCurrent } from '../browser/scroll-to-current.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute, type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { scrollToCurrent } from './scroll-to-current.client.ts';
 
 type Props = {
   readonly current: RouteId;

@@ -1,6 +1,6 @@
-import { textOn } from '../aging.ts';
 import type { Aging, Coming, ExternalLink, Text } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import { textOn } from '../time/aging.ts';
+import type { Day } from '../time/months.ts';
 import { DateText } from './date-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { SourceLink } from './source-link.tsx';

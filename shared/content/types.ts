@@ -1,7 +1,7 @@
-import type { Day } from '../months.ts';
-import type { OfficeHours } from '../office-hours.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { ClockTime } from '../time-in-india.ts';
+import type { Day } from '../time/months.ts';
+import type { OfficeHours } from '../time/office-hours.ts';
+import type { ClockTime } from '../time/time-in-india.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
@@ -453,7 +453,7 @@ export type HomeContent = {
     readonly enquiry: readonly Text[];
     /** How long an enquiry is stored, and other recipients of an enquiry or of visit data. */
     readonly recipients: readonly Text[];
-    /** What the site stores in the browser (`shared/storage.client.ts`), and what the browser keeps by itself. */
+    /** What the site stores in the browser (`shared/browser/storage.ts`), and what the browser keeps by itself. */
     readonly device: readonly Text[];
     readonly rights: readonly Text[];
     /** How to complain to the authority. */

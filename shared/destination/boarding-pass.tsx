@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts';
-import { textOn } from '../aging.ts';
 import { Icon } from '../components/icon.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
@@ -8,6 +7,7 @@ import type { Airport, DestinationFacts, DestinationGuide } from '../content/typ
 import { PlanForm } from '../plan/plan-form.tsx';
 import type { ShownPlan } from '../plan/shown-plan.ts';
 import type { DestinationRoute } from '../routes.ts';
+import { textOn } from '../time/aging.ts';
 
 type Props = {
   readonly route: DestinationRoute;

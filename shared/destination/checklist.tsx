@@ -6,7 +6,7 @@ import { RichText } from '../components/rich-text.tsx';
 import { type GuideAnchor, guideHeadings } from '../content/guide-headings.ts';
 import type { DocumentItem, Level } from '../content/types.ts';
 import { homeRoute, privacyNoteId } from '../routes.ts';
-import { useTicks } from './use-ticks.client.ts';
+import { useTicks } from './use-ticks.ts';
 
 type Props = {
   /** Anchor of the list. */

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { type Day, dateOf, monthName, monthOf } from '../months.ts';
+import { type Day, dateOf, monthName, monthOf } from '../time/months.ts';
 
 const city = site.city.toUpperCase();
 /** Fits a long city name into the ring. */

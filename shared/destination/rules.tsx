@@ -1,4 +1,3 @@
-import type { Reading } from '../aging.ts';
 import { DateText } from '../components/date-text.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
@@ -8,7 +7,8 @@ import { SourceLink } from '../components/source-link.tsx';
 import { SourcedText } from '../components/sourced-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { ExternalLink, Rule, RuleChange } from '../content/types.ts';
-import type { Day } from '../months.ts';
+import type { Reading } from '../time/aging.ts';
+import type { Day } from '../time/months.ts';
 
 type Props = {
   readonly rules: readonly Rule[];

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes } from 'react';
 import type { EnquiryField as FieldContent } from '../content/types.ts';
 import { destinationRoutes } from '../routes.ts';
 import { enquiryId } from './enquiry-id.ts';
-import { useFieldProblem } from './use-field-problem.client.ts';
-import { followTopic } from './use-form-texts.client.ts';
+import { useFieldProblem } from './use-field-problem.ts';
+import { followTopic } from './use-form-texts.ts';
 
 const countryListId = 'enquiry-countries';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { enquiryFields, enquiryService, sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { useVisible } from '../browser/use-visible.ts';
 import { PhoneLink } from '../components/phone-link.tsx';
 import { privacyNoteId } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { useVisible } from '../use-visible.client.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { enquiryId } from './enquiry-id.ts';
-import { type IntakeNames, useFormTexts } from './use-form-texts.client.ts';
-import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.client.ts';
+import { type IntakeNames, useFormTexts } from './use-form-texts.ts';
+import { type SubmissionState, useSubmissionGuard } from './use-submission-guard.ts';
 
 /**
  * The enquiry form: a native POST that works without JavaScript. The fields are uncontrolled, so hydration keeps the text

@@ -1,7 +1,7 @@
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
 import postmark from '../pictures/postmark.svg';
-import { closedUrl, useSuccessPanel } from './use-success-panel.client.ts';
+import { closedUrl, useSuccessPanel } from './use-success-panel.ts';
 
 /**
  * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. The server renders it

@@ -1,12 +1,12 @@
 import { site } from '#content/site.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Day } from '../months.ts';
 import type { IntakeLine } from '../plan/application.ts';
 import type { Board } from '../plan/board.ts';
 import { IntakeLineText } from '../plan/intake-line.tsx';
 import { IntakeLink } from '../plan/intake-link.tsx';
 import { levelLabels, levelNames, levels } from '../plan/levels.ts';
 import { boardId, type DestinationRoute, destinationRoute } from '../routes.ts';
+import type { Day } from '../time/months.ts';
 
 /** The departure board: the next intakes of every country. */
 export function DepartureBoard({ board }: { readonly board: Board }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { textOn } from '../aging.ts';
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { DatedText, DestinationSummary, ExternalLink } from '../content/types.ts';
-import type { Day } from '../months.ts';
 import { type DestinationRoute, enquirySuffix, homeRoute } from '../routes.ts';
-import { useCompared } from './use-compared.client.ts';
+import { textOn } from '../time/aging.ts';
+import type { Day } from '../time/months.ts';
+import { useCompared } from './use-compared.ts';
 
 export type ComparedDestination = DestinationRoute & { readonly summary: DestinationSummary };
 

@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { Opening } from '../components/opening.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import { whatsappUrl } from '../phone-numbers.ts';
+import { whatsappUrl } from '../components/phone-numbers.ts';
 import { useSettings } from '../settings.ts';
 
 /** The office: address, hours, contact options, and what to bring. */

@@ -4,8 +4,8 @@ import { questionGroups } from '#content/question-groups.ts';
 import { QuestionList } from '../components/questions.tsx';
 import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import type { QuestionGroup } from '../content/question-groups.ts';
-import type { Day } from '../months.ts';
 import { enquirySuffix, familiesId, homeRoute } from '../routes.ts';
+import type { Day } from '../time/months.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 import { RefusalTable } from './refusal-table.tsx';
 

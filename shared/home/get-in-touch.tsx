@@ -5,11 +5,11 @@ import { Paragraphs } from '../components/rich-text.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { PrivacyNote } from '../enquiry/privacy-note.tsx';
 import { SuccessPanel } from '../enquiry/success-panel.tsx';
-import type { IntakeNames } from '../enquiry/use-form-texts.client.ts';
+import type { IntakeNames } from '../enquiry/use-form-texts.ts';
 import { accessibilityId } from '../routes.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { OfficeMap } from './office-map.tsx';
-import { useMainScript } from './use-main-script.client.ts';
+import { useMainScript } from './use-main-script.ts';
 
 /** The last section of the home page: the enquiry form and all other contact options. */
 export function GetInTouch({ intakes }: { readonly intakes: IntakeNames }) {

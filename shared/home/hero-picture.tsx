@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
 import type { Picture } from '../pictures/picture.ts';
-import { useHeroFlight } from './use-hero-flight.client.ts';
+import { useHeroFlight } from './use-hero-flight.ts';
 
 /** The route map, with an optional flight animation on top. */
 export function HeroPicture({ picture: { alt, ...image } }: { readonly picture: Picture }) {

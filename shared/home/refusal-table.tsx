@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
-import { textOn } from '../aging.ts';
 import { Disclosure } from '../components/disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
-import type { Day } from '../months.ts';
+import { textOn } from '../time/aging.ts';
+import type { Day } from '../time/months.ts';
 import type { ComparedDestination } from './compare-table.tsx';
 
 type Props = { readonly destinations: readonly ComparedDestination[]; readonly today: Day };

@@ -1,5 +1,5 @@
 import type { Level } from '../content/types.ts';
-import { type Day, monthOf } from '../months.ts';
+import { type Day, monthOf } from '../time/months.ts';
 import { hasPassed, type LastDate } from './dates.ts';
 import {
   type DatedIntake,

@@ -1,5 +1,5 @@
-import { type Day, monthOf, monthText } from '../months.ts';
 import type { DestinationId } from '../routes.ts';
+import { type Day, monthOf, monthText } from '../time/months.ts';
 import { nextLines } from './application.ts';
 import type { PlanGuide } from './intakes.ts';
 

@@ -1,6 +1,6 @@
 import type { Deadline, ExternalLink, MonthAndDay } from '../content/types.ts';
-import { addDays, type Day } from '../months.ts';
-import { timeInIndia } from '../time-in-india.ts';
+import { addDays, type Day } from '../time/months.ts';
+import { timeInIndia } from '../time/time-in-india.ts';
 import type { PlannedIntake } from './intakes.ts';
 
 /** A deadline of an intake. For any year, it has no days. */

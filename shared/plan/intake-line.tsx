@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Day } from '../months.ts';
+import type { Day } from '../time/months.ts';
 import type { IntakeLine } from './application.ts';
 import { lastDateText, stateText } from './words.ts';
 

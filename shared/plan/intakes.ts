@@ -1,5 +1,12 @@
 import type { DestinationGuide, Intake, Level, MonthsBefore } from '../content/types.ts';
-import { type Day, type Months, monthName, monthOf, monthsText, monthText } from '../months.ts';
+import {
+  type Day,
+  type Months,
+  monthName,
+  monthOf,
+  monthsText,
+  monthText,
+} from '../time/months.ts';
 import { levelNames } from './levels.ts';
 
 /** ID of a dated intake in forms and URLs, e.g. `2027-september`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
-import { sharePage } from './share-page.client.ts';
+import { sharePage } from './share-page.ts';
 import type { ChosenPlanProps } from './shown-plan.ts';
 
 export const calendarLabel = 'Add to my calendar';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { RichText } from '../components/rich-text.tsx';
-import { dayText } from '../months.ts';
 import { homeRoute } from '../routes.ts';
+import { dayText } from '../time/months.ts';
 import { IntakeLineText } from './intake-line.tsx';
 import { IntakeLink } from './intake-link.tsx';
 import { intakeName } from './intakes.ts';

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../months.ts';
+import { type Day, dateOf, dayText, type Months, monthName, monthOf } from '../time/months.ts';
 import type { PlannedIntake } from './intakes.ts';
 import type { Option, Step } from './steps.ts';
 

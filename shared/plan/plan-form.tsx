@@ -6,7 +6,7 @@ import { calendarLabel } from './plan-actions.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
-import { useChoiceForm } from './use-choice-form.client.ts';
+import { useChoiceForm } from './use-choice-form.ts';
 
 type Props = PlanProps & { readonly guide: PlanGuide };
 

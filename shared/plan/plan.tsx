@@ -6,7 +6,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import type { PlanProps } from './shown-plan.ts';
-import { useScrollAnchoring } from './use-scroll-anchoring.client.ts';
+import { useScrollAnchoring } from './use-scroll-anchoring.ts';
 
 /** The usual schedule, counted back from the month in which classes begin: for any year, or for the chosen intake. */
 export function Plan({ route, plan }: PlanProps) {

@@ -1,6 +1,6 @@
 import type { Level } from '../content/types.ts';
-import { type Day, monthOf } from '../months.ts';
 import type { DestinationRoute } from '../routes.ts';
+import { type Day, monthOf } from '../time/months.ts';
 import { type Choice, choiceQuery, hasChoice, unknownIntake, type View } from '../view.ts';
 import { type IntakeLine, laterLines, linesOf, nextLines } from './application.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
-import { type Day, type Months, monthOf } from '../months.ts';
+import { type Day, type Months, monthOf } from '../time/months.ts';
 import { hasPassed, lastDateOf, nextDate } from './dates.ts';
 import { monthsBefore, type PlannedIntake } from './intakes.ts';
 

@@ -1,4 +1,4 @@
-import { monthOf, monthText } from '../months.ts';
+import { monthOf, monthText } from '../time/months.ts';
 import { IntakeLineText } from './intake-line.tsx';
 import { IntakeLink } from './intake-link.tsx';
 import { intakeName } from './intakes.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayText, monthName, monthOf, monthText } from '../months.ts';
+import { addDays, type Day, dayText, monthName, monthOf, monthText } from '../time/months.ts';
 import type { Application } from './application.ts';
 import { hasPassed, isNear, type LastDate } from './dates.ts';
 import { type DatedIntake, type PlannedIntake, periodText } from './intakes.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { textOn } from '../../shared/aging.ts';
 import type { DestinationSummary as Summary } from '../../shared/content/types.ts';
-import { inIndia, monthNames } from '../../shared/months.ts';
 import { anyYearIntake } from '../../shared/plan/intakes.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
+import { textOn } from '../../shared/time/aging.ts';
+import { inIndia, monthNames } from '../../shared/time/months.ts';
 import { destinations } from './destinations.ts';
 
 /** The real day: copy is read before it is tested. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dateOf, monthName, monthNames, monthOf } from '../../shared/months.ts';
 import { intakesOf } from '../../shared/plan/intakes.ts';
 import { levels } from '../../shared/plan/levels.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
+import { dateOf, monthName, monthNames, monthOf } from '../../shared/time/months.ts';
 import { destinations } from './destinations.ts';
 
 // A last date is written in words and as days.

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
-import { addDays, type Day, monthOf } from '../../shared/months.ts';
 import { applicationFor } from '../../shared/plan/application.ts';
 import { intakesOf } from '../../shared/plan/intakes.ts';
 import { levels } from '../../shared/plan/levels.ts';
@@ -14,6 +13,7 @@ import { TicketAnswer } from '../../shared/plan/ticket-answer.tsx';
 import { lastDateText, stateText } from '../../shared/plan/words.ts';
 import { destinationRoute } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
+import { addDays, type Day, monthOf } from '../../shared/time/months.ts';
 import { siteSettings } from '../setup/settings.ts';
 import { destinations } from './destinations.ts';
 

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/process/log.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import type { Day } from '../../shared/months.ts';
+import type { Day } from '../../shared/time/months.ts';
 import { buildOutput } from '../fixture/build-output.ts';
 import { parseHtml } from './html.ts';
 import { production } from './settings.ts';

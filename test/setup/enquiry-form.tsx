@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
-import { watchPosts } from '../../shared/enquiry/posted.client.ts';
+import { watchPosts } from '../../shared/enquiry/posted.ts';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
 import { Address, closeDocument, hydrate } from './hydrate.tsx';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DestinationGuide, Level } from '../../shared/content/types.ts';
-import type { Day } from '../../shared/months.ts';
 import { applicationFor, type IntakeLine, nextLines } from '../../shared/plan/application.ts';
 import { intakesOf } from '../../shared/plan/intakes.ts';
 import { lastDateText, stateText } from '../../shared/plan/words.ts';
+import type { Day } from '../../shared/time/months.ts';
 import { alpha, beta, gamma } from '../fixture/content/guides.ts';
 
 /** An application as the board shows it on a day. */

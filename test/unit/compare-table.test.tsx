@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { CompareTable } from '../../shared/home/compare-table.tsx';
-import { showCompared } from '../../shared/home/show-compared.client.ts';
+import { showCompared } from '../../shared/home/show-compared.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { all } from '../setup/html.ts';

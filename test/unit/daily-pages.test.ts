@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../server/pages/render.tsx';
 import { routePages as pages } from '../../server/pages/route-pages.ts';
 import { OverloadError } from '../../server/respond/overload-error.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import type { Day } from '../../shared/months.ts';
+import type { Day } from '../../shared/time/months.ts';
 
 const alpha = pages.find(({ page }) => page.plan);
 if (!alpha) throw new Error('The fixture has no page with a plan.');

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { init } from '../../shared/home/main-script.client.ts';
-import { useMainScript } from '../../shared/home/use-main-script.client.ts';
+import { useMainScript } from '../../shared/home/use-main-script.ts';
 import '../setup/hydrate.tsx';
 
 const undo = vi.hoisted(() => vi.fn());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursText, type OfficeHours, openingText } from '../../shared/office-hours.ts';
+import { hoursText, type OfficeHours, openingText } from '../../shared/time/office-hours.ts';
 
 const week: readonly OfficeHours[] = [
   { days: ['Monday', 'Friday'], opens: '10:00', closes: '13:00' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Day } from '../../shared/months.ts';
-import { type TimeZone, timeInIndia } from '../../shared/time-in-india.ts';
+import type { Day } from '../../shared/time/months.ts';
+import { type TimeZone, timeInIndia } from '../../shared/time/time-in-india.ts';
 
 // Computed by hand: India is 5:30 ahead of UTC; London is at UTC in winter and an hour ahead in summer; New York is 5
 // hours behind UTC in winter and 4 in summer.

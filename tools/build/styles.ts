@@ -25,7 +25,10 @@ export async function buildStyles(fontUrl: string): Promise<Manifest['styles']> 
     fontFaces(fontUrl),
   ];
   return {
-    page: await compile([...rulesOf('.', 'components', 'home', 'destination'), compareRules()]),
+    page: await compile([
+      ...rulesOf('.', 'components', 'enquiry', 'home', 'destination', 'plan'),
+      compareRules(),
+    ]),
     error: await compile(rulesOf('.', 'components')),
   };
 }

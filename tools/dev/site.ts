@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { createLog } from '../../server/process/log.ts';
 import { listen, localOrigin } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
-import { inIndia } from '../../shared/months.ts';
+import { inIndia } from '../../shared/time/months.ts';
 import { describeError } from '../expected-errors.ts';
 
 // The process that `npm run dev` starts after each save: serves the site or, in its place, the error in the code.

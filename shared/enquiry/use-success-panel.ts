@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onReturn } from '../listen.client.ts';
+import { onReturn } from '../browser/listen.ts';
+import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import { homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
-import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { enquiryId } from './enquiry-id.ts';
-import { takePosted } from './posted.client.ts';
+import { takePosted } from './posted.ts';
 
 /** URL of the home page's contact section, shown after the panel is closed. */
 export const closedUrl = `${homeRoute.path}#get-in-touch`;

@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import { planId } from '../routes.ts';
-import { useReplaceUrl } from '../use-replace-url.client.ts';
 import { type Choice, readChoice } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
 

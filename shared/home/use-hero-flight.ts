@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { listen } from '../listen.client.ts';
-import { useVisible } from '../use-visible.client.ts';
+import { listen } from '../browser/listen.ts';
+import { useVisible } from '../browser/use-visible.ts';
 import type { Flight } from './flight-player.client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DatedText, DestinationGuide, Text } from './content/types.ts';
+import type { DatedText, DestinationGuide, Text } from '../content/types.ts';
 import { type Day, dateOf, dayIn, monthOf } from './months.ts';
 
 /** The date on which a page was written and, if a person has since opened every official page, the date of that review. */

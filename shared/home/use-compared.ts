@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { announce } from '../announce.client.ts';
-import { useReplaceUrl } from '../use-replace-url.client.ts';
-import { comparedIn, comparedSelects, showCompared } from './show-compared.client.ts';
+import { announce } from '../browser/announce.ts';
+import { useReplaceUrl } from '../browser/use-replace-url.ts';
+import { comparedIn, comparedSelects, showCompared } from './show-compared.ts';
 
 /**
  * The IDs of the countries in the two selects, by default the first two; empty during hydration. The URL has them, for sharing

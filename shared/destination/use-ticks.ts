@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { announce } from '../announce.client.ts';
-import { listen } from '../listen.client.ts';
-import { canStore, readStored, store } from '../storage.client.ts';
+import { announce } from '../browser/announce.ts';
+import { listen } from '../browser/listen.ts';
+import { canStore, readStored, store } from '../browser/storage.ts';
 
 /**
  * Stores a list's ticks on this device, by document ID, since translated pages have other names. Shows ticks made in other

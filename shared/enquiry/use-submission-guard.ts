@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { listen, onReturn } from '../listen.client.ts';
+import { listen, onReturn } from '../browser/listen.ts';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';

@@ -1,4 +1,4 @@
-import { canStore, readStored, store } from '../storage.client.ts';
+import { canStore, readStored, store } from '../browser/storage.ts';
 import { enquiryId } from './enquiry-id.ts';
 
 const posted = ['sessionStorage', 'posted'] as const;
