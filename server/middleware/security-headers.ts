@@ -46,6 +46,8 @@ export function securityPolicy(settings: Settings, { entry, styles }: Inlined): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Off, because it would block the map frame.
     crossOriginEmbedderPolicy: false,
+    // Off, because Firefox and WebKit would show an empty form on Back from the forwarding service's error page.
+    crossOriginOpenerPolicy: false,
     xFrameOptions: { action: 'deny' },
     // Off, to save 120 bytes per response: obsolete (Internet Explorer, Flash, XSS filters) or not needed.
     xDnsPrefetchControl: false,

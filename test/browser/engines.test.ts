@@ -76,23 +76,20 @@ it('opens a note linked from another page, even after Forward', async () => {
   await expectNoteMarked(page);
 });
 
-// Firefox and WebKit, as driven here, do not restore typed values on Back; no value is stored that could replace them.
-if (engine === 'chromium') {
-  it('keeps typed values on Back after a failure, to send again', async () => {
-    const page = await site.openHydrated('/');
-    await fillIn(page);
-    site.forwarder.isFailing = true;
-    await focus(page, submitButton);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
-    // Retries until Puppeteer is attached to the page.
-    await expect.poll(() => go(page, -1)).toBeUndefined();
-    await expectValues(page);
-    site.forwarder.reset();
-    await click(page, submitButton);
-    await expectReceived(site);
-  });
-}
+it('keeps typed values on Back after a failure, to send again', async () => {
+  const page = await site.openHydrated('/');
+  await fillIn(page);
+  site.forwarder.isFailing = true;
+  await focus(page, submitButton);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
+  // Retries until Puppeteer is attached to the page.
+  await expect.poll(() => go(page, -1)).toBeUndefined();
+  await expectValues(page);
+  site.forwarder.reset();
+  await click(page, submitButton);
+  await expectReceived(site);
+});
 
 it('shows the success panel after a post, but not after a reload or Back', async () => {
   const page = await site.openHydrated('/');

@@ -27,7 +27,6 @@ const securityPolicy: readonly string[] = [
 /** Security headers of every response of the fixture site, with the test settings. */
 const securityHeaders = {
   'content-security-policy': securityPolicy.join(';'),
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy':
