@@ -29,7 +29,6 @@ const [lazy, low, high] = ['loading="lazy"', 'fetchpriority="low"', 'fetchpriori
 
 it.each([
   ['A map of the fixture & its routes', 'hero', low, '/'],
-  ['A photograph of the Beta Islands', 'photograph', lazy, '/'],
   ['A drawing of Gamma', 'gamma', lazy, '/'],
   ['A fixture of a picture & a frame', 'picture', lazy, '/'],
   ['A fixture of a picture & a frame', 'picture', high, '/site/study-destination/alpha'],
