@@ -61,8 +61,8 @@ export const site: Required<SiteContent> = {
   /** Name of the person who replies to enquiries, as it starts a sentence. "A counsellor" if empty. */
   counsellor: '',
   /**
-   * Opening hours, e.g. `[{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }]` from Monday to Saturday;
-   * for one day `['Sunday']`; for separate days or a break several entries. If empty, the pages say "Call before you come".
+   * Opening hours, a line for each group of days, e.g. `['Monday to Saturday, 10 am to 6 pm']`. If empty, the pages say "Call
+   * before you come".
    */
   officeHours: [],
   /** WhatsApp number with its country code, e.g. "+91 90000 12345". The link is hidden if empty. */

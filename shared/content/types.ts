@@ -1,6 +1,5 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Day } from '../time/months.ts';
-import type { OfficeHours } from '../time/office-hours.ts';
 import type { ClockTime } from '../time/time-in-india.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
@@ -326,7 +325,7 @@ export type SiteContent = {
   readonly map: { readonly title: string; readonly latitude: number; readonly longitude: number };
   readonly rights: string;
   readonly credit: string;
-  readonly officeHours: readonly OfficeHours[];
+  readonly officeHours: readonly string[];
   readonly promises: readonly Text[];
   readonly charges: readonly Text[];
   readonly whoPays?: Text;
