@@ -62,8 +62,6 @@ export function destinationPage(id: DestinationId, content: Content): Page {
     },
     description: guide.description,
     picture,
-    written: guide.written,
-    reviewed: guide.reviewed,
     plan: { id, guide, official: facts.official },
     Content: ({ view }) => <DestinationPage route={route} {...content} view={view} />,
   };
