@@ -4,7 +4,7 @@ import type { ClockTime } from '../time/time-in-india.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
-export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A date without a year, e.g. '06-30'. */
 export type MonthAndDay = `${number}-${number}`;
@@ -27,7 +27,7 @@ export type ExternalLink = { readonly text: string; readonly href: string };
 export type Text = string;
 
 /** A short heading with one or two sentences. */
-export type Point = { readonly title: string; readonly text: Text };
+type Point = { readonly title: string; readonly text: Text };
 
 /** An intake. `months`, in which teaching begins, are consecutive. */
 export type Intake<Id extends string = string> = {
@@ -48,10 +48,10 @@ export type MonthsBefore = readonly [from: number, to: number];
 export type Level = 'bachelor' | 'master';
 
 /** Values by intake ID; an omitted intake has no value. */
-export type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
+type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
 
 /** A text for every intake, or texts by intake ID; an omitted intake has no text. */
-export type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
+type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
 
 export type PlanStep<Id extends string = string> = {
   /** Stable and unique within the destination. */
@@ -116,7 +116,7 @@ export type Deadline<Id extends string = string> = {
 };
 
 /** Alternative options for the same step, nested under one number. */
-export type PlanChoice<Id extends string = string> = {
+type PlanChoice<Id extends string = string> = {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PlanStep<Id>[];

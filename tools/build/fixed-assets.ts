@@ -57,11 +57,7 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
 }
 
 /** Writes an asset with a content hash in its name. Resolves with its URL path. */
-export async function writeAsset(
-  dist: string,
-  name: string,
-  content: string | Buffer,
-): Promise<string> {
+async function writeAsset(dist: string, name: string, content: string | Buffer): Promise<string> {
   const folder = join(dist, 'client/assets');
   await mkdir(folder, { recursive: true });
   const extension = extname(name);
