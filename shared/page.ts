@@ -15,9 +15,6 @@ export type Page = {
   readonly Content: ComponentType<{ readonly view: View }>;
   /** The plan on a destination page; the URL's query selects a choice. */
   readonly plan?: PagePlan;
-  /** ISO dates on which a destination's text was written, and last reviewed by a person. */
-  readonly written?: string | undefined;
-  readonly reviewed?: string | undefined;
 };
 
 /** The plan on a destination page. */

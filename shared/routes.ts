@@ -17,7 +17,7 @@ export type Route = {
 };
 
 export type DestinationId = (typeof destinationRows)[number]['id'];
-export type PageId = (typeof pageRows)[number]['id'];
+type PageId = (typeof pageRows)[number]['id'];
 export type RouteId = PageId | 'site' | DestinationId;
 
 export type DestinationRoute = Route & {

@@ -32,7 +32,7 @@ export const manifestSchema = z.object({
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
 /** A built file by its path, with its compressed copies. */
-export type Asset = {
+type Asset = {
   readonly path: string;
   readonly body: Buffer;
   readonly encodings: Encodings;

@@ -1,11 +1,6 @@
 import type { Airport, OwnerRecords, SiteContent } from './types.ts';
 
 const name = 'Par Avion';
-/**
- * The name on share images. Their font has only Western European letters: if the name uses another script, write it here
- * in Latin letters.
- */
-const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
@@ -26,7 +21,6 @@ const office = {
  */
 export const site: Required<SiteContent> = {
   name,
-  nameInPictures,
   city,
   airport,
   subtitle: `Study abroad, from ${city}`,
@@ -67,8 +61,8 @@ export const site: Required<SiteContent> = {
   /** Name of the person who replies to enquiries, as it starts a sentence. "A counsellor" if empty. */
   counsellor: '',
   /**
-   * Opening hours, e.g. `[{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '18:00' }]` from Monday to Saturday;
-   * for one day `['Sunday']`; for separate days or a break several entries. If empty, the pages say "Call before you come".
+   * Opening hours, a line for each group of days, e.g. `['Monday to Saturday, 10 am to 6 pm']`. If empty, the pages say "Call
+   * before you come".
    */
   officeHours: [],
   /** WhatsApp number with its country code, e.g. "+91 90000 12345". The link is hidden if empty. */

@@ -1,11 +1,10 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Day } from '../time/months.ts';
-import type { OfficeHours } from '../time/office-hours.ts';
 import type { ClockTime } from '../time/time-in-india.ts';
 import type { QuestionGroup } from './question-groups.ts';
 
 /** Month of the year, 1 (January) to 12 (December). */
-export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A date without a year, e.g. '06-30'. */
 export type MonthAndDay = `${number}-${number}`;
@@ -28,7 +27,7 @@ export type ExternalLink = { readonly text: string; readonly href: string };
 export type Text = string;
 
 /** A short heading with one or two sentences. */
-export type Point = { readonly title: string; readonly text: Text };
+type Point = { readonly title: string; readonly text: Text };
 
 /** An intake. `months`, in which teaching begins, are consecutive. */
 export type Intake<Id extends string = string> = {
@@ -49,10 +48,10 @@ export type MonthsBefore = readonly [from: number, to: number];
 export type Level = 'bachelor' | 'master';
 
 /** Values by intake ID; an omitted intake has no value. */
-export type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
+type ByIntake<Id extends string, Value> = { readonly [Each in Id]?: Value };
 
 /** A text for every intake, or texts by intake ID; an omitted intake has no text. */
-export type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
+type TextPart<Id extends string = string> = Text | ByIntake<Id, Text>;
 
 export type PlanStep<Id extends string = string> = {
   /** Stable and unique within the destination. */
@@ -117,7 +116,7 @@ export type Deadline<Id extends string = string> = {
 };
 
 /** Alternative options for the same step, nested under one number. */
-export type PlanChoice<Id extends string = string> = {
+type PlanChoice<Id extends string = string> = {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PlanStep<Id>[];
@@ -309,7 +308,6 @@ export type DestinationRow = {
 /** The consultancy in its owner's words; `site.ts` documents every entry. Empty optional entries are hidden. */
 export type SiteContent = {
   readonly name: string;
-  readonly nameInPictures: string;
   readonly city: string;
   readonly airport: Airport;
   readonly subtitle: string;
@@ -327,7 +325,7 @@ export type SiteContent = {
   readonly map: { readonly title: string; readonly latitude: number; readonly longitude: number };
   readonly rights: string;
   readonly credit: string;
-  readonly officeHours: readonly OfficeHours[];
+  readonly officeHours: readonly string[];
   readonly promises: readonly Text[];
   readonly charges: readonly Text[];
   readonly whoPays?: Text;

@@ -58,7 +58,7 @@ export function planFor(guide: PlanGuide, view: View) {
 }
 
 export type ShownPlan = ReturnType<typeof planFor>;
-export type ChosenPlan = NonNullable<ShownPlan['chosen']>;
+type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
 /** Props of components that show a plan. */
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };

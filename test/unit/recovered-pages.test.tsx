@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../setup/html.ts';
-import { alpha, beta, follow, isHydrated, open, user, wait } from '../setup/site.tsx';
+import { alpha, beta, follow, isHydrated, open, user } from '../setup/site.tsx';
 
 // Includes the day after a deadline and a leap day; content/plans.test.tsx renders a day of each week.
 it.each([
@@ -26,19 +26,6 @@ it('hydrates the home page at the panel’s URL with ENQUIRY_RETURN=off', async 
 it('keeps the served HTML at another URL, as in an archive', async () => {
   await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
   expect(isHydrated()).toBe(false);
-});
-
-it('shows the office’s open status next to the hours, to the minute', async () => {
-  vi.setSystemTime(new Date('2026-11-23T08:59:30+05:30'));
-  await open('/');
-  const isThere = () => document.querySelector('address b')?.textContent;
-  expect(isThere()).toBe('Closed now: opens today at 9 am.');
-  await wait(60_000);
-  expect(isThere()).toBe('Open now, until 5:30 pm.');
-  // On the same day, since on another day the whole page is rendered again.
-  vi.setSystemTime(new Date('2026-11-23T17:30+05:30'));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(isThere()).toBe('Closed now: opens on Tuesday at 9 am.');
 });
 
 it('stores ticks separately for each list and country', async () => {
