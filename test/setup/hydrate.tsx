@@ -14,6 +14,7 @@ Object.assign(globalThis, {
 
 // happy-dom lacks this property, which React compares with the served HTML.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
