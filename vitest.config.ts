@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { pictureEnds, pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
+import { pictureModule, readPictureAsset } from './tools/build/picture-asset.ts';
 
 /** Resolves imported pictures as the build does. */
 const pictures: Plugin = {
   name: 'pictures',
   enforce: 'pre',
-  async load(id) {
-    return pictureEnds.test(id) ? pictureModule(await readPictureAsset(id)) : undefined;
-  },
+  load: (id) => (id.endsWith('.svg') ? pictureModule(readPictureAsset(id)) : undefined),
 };
 
 /**

@@ -4,12 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { App } from '../../shared/app.tsx';
 import { ErrorView } from '../../shared/components/error-view.tsx';
-import type { Page } from '../../shared/page.ts';
-import type { Route } from '../../shared/routes.ts';
 import { SettingsContext } from '../../shared/settings.ts';
 import { choiceQuery, hasChoice, type View } from '../../shared/view.ts';
 import type { BuildOutput } from '../files/build-output.ts';
-import { OperatorError } from '../process/operator-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Document } from './document.tsx';
 import type { RoutePage } from './route-pages.ts';
@@ -40,7 +37,7 @@ export function createPageRenderer(
     const indexed = location === route.path && !hasChoice(view);
     const interactive = {
       canonical: publicOrigin + route.canonicalPath + choiceQuery(view),
-      shareImage: { src, alt: alternativeTextOf(page, route) },
+      shareImage: { src, alt: page.picture.alt },
       settings,
       view,
       structuredData: indexed
@@ -71,14 +68,6 @@ export function createPageRenderer(
   }
 
   return { renderPage, renderError };
-}
-
-/** The picture's alternative text. Throws if it is missing: otherwise only the type checker would report that. */
-function alternativeTextOf({ picture }: Page, { path }: Route): string {
-  if (picture.alt?.trim()) return picture.alt;
-  throw new OperatorError(
-    `${picture.src}, the picture of ${path}, has no alternative text: describe it where it is imported, e.g. export const picture = { ...ireland, alt: 'A description' }.`,
-  );
 }
 
 function renderDocument(props: ComponentProps<typeof Document>): string {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import icon from '../pictures/icon.svg';
 import { homeRoute } from '../routes.ts';
+import { Link } from './link.tsx';
 
 /** The consultancy's name as an airmail label that links to the home page. */
 export function Brand() {

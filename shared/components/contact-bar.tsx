@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute } from '../routes.ts';
 import { useSettings } from '../settings.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { telephoneUrl, whatsappUrl } from './phone-numbers.ts';
 
 type Props = {

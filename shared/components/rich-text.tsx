@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Text } from '../content/types.ts';
 import { routes } from '../routes.ts';
+import { Link } from './link.tsx';
 
 /** A word with a hyphen before a capital or a digit, as in "I-20" and "Post-Graduation", with its punctuation. */
 const hyphenated = /\S*\p{Lu}\p{L}*-(?:\p{Lu}|\d)\S*/u;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { accessibilityId, homeRoute, privacyNoteId } from '../routes.ts';
+import { Link } from './link.tsx';
 import { OfficeAddress } from './office-address.tsx';
 
 /** Contact details, which printed pages need, copyright, credit, links to privacy note and accessibility statement. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { scrollToCurrent } from '../browser/scroll-to-current.ts';
 import { type EnquiryTopic, enquirySuffix, homeRoute, type RouteId, routes } from '../routes.ts';
 import { Brand } from './brand.tsx';
+import { Link } from './link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 type Props = {

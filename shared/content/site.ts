@@ -1,11 +1,6 @@
 import type { Airport, OwnerRecords, SiteContent } from './types.ts';
 
 const name = 'Par Avion';
-/**
- * The name on share images. Their font has only Western European letters: if the name uses another script, write it here
- * in Latin letters.
- */
-const nameInPictures = name;
 const city = 'Hyderabad';
 const neighbourhood = 'Banjara Hills';
 
@@ -26,7 +21,6 @@ const office = {
  */
 export const site: Required<SiteContent> = {
   name,
-  nameInPictures,
   city,
   airport,
   subtitle: `Study abroad, from ${city}`,

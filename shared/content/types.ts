@@ -309,7 +309,6 @@ export type DestinationRow = {
 /** The consultancy in its owner's words; `site.ts` documents every entry. Empty optional entries are hidden. */
 export type SiteContent = {
   readonly name: string;
-  readonly nameInPictures: string;
   readonly city: string;
   readonly airport: Airport;
   readonly subtitle: string;

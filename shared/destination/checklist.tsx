@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { Motif } from '../components/motif.tsx';
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';

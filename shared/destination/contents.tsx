@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { familiesId, homeRoute } from '../routes.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { BelowFirstScreen } from '../components/below-first-screen.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
+import { Link } from '../components/link.tsx';
 import { Motif, visa } from '../components/motif.tsx';
 import { Questions } from '../components/questions.tsx';
 import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import type { DatedText, DestinationSummary, ExternalLink } from '../content/types.ts';

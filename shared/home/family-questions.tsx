@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { questionGroups } from '#content/question-groups.ts';
+import { Link } from '../components/link.tsx';
 import { QuestionList } from '../components/questions.tsx';
 import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import type { QuestionGroup } from '../content/question-groups.ts';

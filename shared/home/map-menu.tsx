@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
+import { Link } from '../components/link.tsx';
 import { destinationRoutes } from '../routes.ts';
 
 /** Links to the destinations: labels on the map or, if it is small, below it. The board has their dates. */

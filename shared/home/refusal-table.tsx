@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { home } from '#content/home.ts';
 import { Disclosure } from '../components/disclosure.tsx';
+import { Link } from '../components/link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { textOn } from '../time/aging.ts';
 import type { Day } from '../time/months.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { destinationPictures } from '#content/pictures.ts';
+import { Link } from '../components/link.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import type { DestinationSummary } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';

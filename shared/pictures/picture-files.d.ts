@@ -3,18 +3,3 @@ declare module '*.svg' {
   const picture: import('./picture.ts').Picture;
   export default picture;
 }
-
-/** A photograph, in any format supported by the build. */
-declare module '*.jpg' {
-  const photograph: import('./picture.ts').Photograph;
-  export default photograph;
-}
-declare module '*.jpeg' {
-  export { default } from '*.jpg';
-}
-declare module '*.webp' {
-  export { default } from '*.jpg';
-}
-declare module '*.avif' {
-  export { default } from '*.jpg';
-}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { sharePage } from './share-page.ts';
 import type { ChosenPlanProps } from './shown-plan.ts';
@@ -26,7 +26,7 @@ export function PlanActions({
           Ask us about this plan
         </Link>
         {hasCalendar && (
-          <a className="button button--quiet" href={calendarPath(id) + query}>
+          <a className="button button--quiet" href={calendarPath(id) + query} rel="nofollow">
             {calendarLabel}
           </a>
         )}

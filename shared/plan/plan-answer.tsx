@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { site } from '#content/site.ts';
+import { Link } from '../components/link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { homeRoute } from '../routes.ts';
 import { dayText } from '../time/months.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { calendarPath, planId } from '../routes.ts';
 import { hasBegun, intakesOf, isSometimes, type PlanGuide } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';

@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
-import { pageOf } from '../../shared/pages.ts';
-import { homeRoute } from '../../shared/routes.ts';
 import { createTestApp, readPage } from '../setup/app.ts';
 import { all, only, parseHtml } from '../setup/html.ts';
 import { linksIn } from '../setup/reading.ts';
@@ -76,13 +74,6 @@ it('sends the canonical URL of / at /site, with PUBLIC_ORIGIN as its origin', as
   const environment = { PUBLIC_ORIGIN: 'https://preview.example:8443' };
   const canonical = only(await readPage('/site', { environment }), 'link[rel="canonical"]');
   expect(canonical.getAttribute('href')).toBe('https://preview.example:8443/');
-});
-
-it.each([undefined, ' '])('fails at startup if a picture’s alternative text is %j', async (alt) => {
-  const { picture } = pageOf(homeRoute);
-  vi.spyOn(picture, 'alt', 'get').mockReturnValue(alt as string);
-  const message = expect.stringMatching(/^\/assets\/hero-\w+\.svg, the picture of \/, has no/);
-  await expect(createTestApp()).rejects.toMatchObject({ name: 'OperatorError', message });
 });
 
 it('names the choice in the canonical URL and og:url of a page that is not indexed', async () => {

@@ -92,12 +92,12 @@ function addGermany(): void {
     gateway: { code: 'FRA', city: 'Frankfurt' },
   },`;
   edit('shared/content/route-rows.ts', /\] as const satisfies .*;\n$/, `${row}\n$&`);
-  for (const [table, name] of [
-    ['guides', 'guide'],
-    ['pictures', 'picture'],
-    ['summaries', 'summary'],
+  for (const [table, imported] of [
+    ['guides', "{ guide as germany } from './germany/guide.ts'"],
+    ['pictures', "germany from '../pictures/germany.svg'"],
+    ['summaries', "{ summary as germany } from './germany/summary.ts'"],
   ]) {
-    const row = `import { ${name} as germany } from './germany/${name}.ts';\n`;
+    const row = `import ${imported};\n`;
     edit(`shared/content/${table}.ts`, /^(.*?)^\};$/ms, `${row}$1  germany,\n};`);
   }
   const [content, pictures] = ['shared/content', 'shared/pictures'].map((it) => join(folder, it));
@@ -106,5 +106,4 @@ function addGermany(): void {
   const place = '.map-menu [data-destination="germany"] { inset: 30% auto auto 30%; }\n';
   edit('client/styles/home/map-places.css', /$/, place);
   edit('shared/content/germany/summary.ts', new RegExp(`page:${id}`, 'g'), 'page:germany');
-  edit('shared/content/germany/picture.ts', new RegExp(`${id}`, 'g'), 'germany');
 }

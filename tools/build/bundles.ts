@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type * as esbuild from 'esbuild';
-import { pictureEnds, pictureModule, readPictureAsset } from './picture-asset.ts';
+import { pictureModule, readPictureAsset } from './picture-asset.ts';
 
 export type BuildOptions = { readonly dist: string; readonly development: boolean };
 
@@ -82,26 +82,18 @@ function common(development: boolean) {
   } as const satisfies esbuild.BuildOptions;
 }
 
-/** Resolves an imported picture to a module that describes it; writes the picture to `folder`, if given. */
+/** Loads an imported picture as a module that describes it; writes the picture to `folder`, if given. */
 export function pictures(folder?: string): esbuild.Plugin {
   return {
     name: 'pictures',
     setup(build) {
-      const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // Every page that shows the picture gets its own description: a shared chunk of a few bytes would cost a request.
-      build.onResolve({ filter: pictureEnds }, ({ path, resolveDir, importer }) => ({
-        path: join(resolveDir, path),
-        // A relative path, since file names depend on it and must not depend on the build's folder.
-        suffix: `?in=${relative(root, importer)}`,
-      }));
-      build.onLoad({ filter: pictureEnds }, async ({ path }) => {
-        const asset = await readPictureAsset(path);
+      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => {
+        const asset = readPictureAsset(path);
         if (folder) {
           await mkdir(folder, { recursive: true });
           await writeFile(join(folder, asset.fileName), asset.content);
         }
-        const warnings = asset.warnings.map((text) => ({ text }));
-        return { contents: pictureModule(asset), loader: 'js', warnings };
+        return { contents: pictureModule(asset), loader: 'js' };
       });
     },
   };

@@ -7,7 +7,7 @@ import { routes } from '../../shared/routes.ts';
 import { buildFont } from './font.ts';
 import { contentHash, readPictureAsset } from './picture-asset.ts';
 import { colours } from './picture-colours.ts';
-import { renderShareImage, subjectOf } from './share-image.ts';
+import { pictureFile, renderShareImage } from './share-image.ts';
 
 export type FixedAssets = Pick<
   Manifest,
@@ -24,7 +24,7 @@ const iconFile = 'shared/pictures/icon.svg';
  */
 export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   const write = (name: string, content: string | Buffer) => writeAsset(dist, name, content);
-  const { content } = await readPictureAsset(iconFile);
+  const { content } = readPictureAsset(iconFile);
   const icon = await write('icon.svg', content);
   const small = await write('icon-192.png', await renderIcon(192));
   const logo = await write('icon-512.png', await renderIcon(512));
@@ -41,9 +41,9 @@ export async function writeFixedAssets(dist: string): Promise<FixedAssets> {
   ]);
   const shareImages: Record<string, string> = {};
   for (const route of routes) {
-    const { type, content } = await renderShareImage(subjectOf(route));
     const name = route.id === 'site' ? 'home' : route.id;
-    shareImages[route.id] = await write(`share-${name}.${type}`, content);
+    const image = await renderShareImage(pictureFile(route));
+    shareImages[route.id] = await write(`share-${name}.png`, image);
   }
   return {
     font: await write('besley.woff2', await buildFont()),
@@ -89,7 +89,6 @@ function describeSite(colour: string, icons: readonly object[]): string {
   return JSON.stringify({
     id: '/',
     name: site.name,
-    short_name: shortenName(site.name),
     description: site.subtitle,
     lang: 'en-IN',
     start_url: '/',
@@ -99,10 +98,4 @@ function describeSite(colour: string, icons: readonly object[]): string {
     theme_color: colour,
     icons,
   });
-}
-
-/** The words of a name that fit below an icon (12 characters); a longer first word is truncated. */
-function shortenName(name: string): string {
-  const [words] = /^.{1,12}(?!\S)/.exec(name) ?? [name.slice(0, 12)];
-  return words.replace(/[^\p{L}\p{M}\p{N}.!?)]+$/u, '');
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createFontStack } from '@capsizecss/core';
+import subsetFont from 'subset-font';
 import { listFiles } from '../../server/files/build-output.ts';
-import { subsetDisplayFont } from './display-font.ts';
 
 /** The weight of `--weight-display`: a file of one weight is 40 % smaller than one with an axis. */
 const weight = 650;
@@ -11,7 +12,10 @@ export function buildFont(): Promise<Buffer> {
   const files = listFiles('shared').filter((file) => /\.tsx?$/.test(file));
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const characters = [...new Set(texts.join(''))].sort().join('');
-  return subsetDisplayFont(characters, 'woff2', weight);
+  const { resolve } = createRequire(import.meta.url);
+  const file = resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
+  const options = { targetFormat: 'woff2', variationAxes: { wght: weight } } as const;
+  return subsetFont(readFileSync(file), characters, options);
 }
 
 /** Besley's metrics. `xWidthAvg` is computed as in `@capsizecss/metrics`, for this weight. */

@@ -17,7 +17,6 @@ export const colours = {
   paper: colourOf('paper'),
   darkPaper: colourOf('paper', 'dark'),
   stamp: colourOf('stamp'),
-  ink: colourOf('ink'),
   red: colourOf('red'),
   blue: colourOf('blue'),
 };

@@ -12,7 +12,6 @@ const fileLimits: readonly (readonly [kind: string, path: RegExp, limit: number]
   ['font', /\.woff2$/, 26_000],
   // WhatsApp shows no images larger than this.
   ['share image', /\/share-[^/]+$/, 300_000],
-  ['photograph', /\.webp$/, 150_000],
   ['drawing', /\/hero-\w+\.svg$/, 12_000],
   ['drawing', /\.svg$/, 8_000],
 ];

@@ -8,6 +8,8 @@ import { compareRules } from './compare-rules.ts';
 import { fontFaces } from './font.ts';
 
 const folder = 'client/styles';
+/** Its subfolders, in the order of their rules. */
+export const styleFolders = ['.', 'components', 'enquiry', 'home', 'destination', 'plan'];
 /** A virtual file that imports all others. */
 const entry = join(folder, 'index.css');
 
@@ -25,10 +27,7 @@ export async function buildStyles(fontUrl: string): Promise<Manifest['styles']> 
     fontFaces(fontUrl),
   ];
   return {
-    page: await compile([
-      ...rulesOf('.', 'components', 'enquiry', 'home', 'destination', 'plan'),
-      compareRules(),
-    ]),
+    page: await compile([...rulesOf(...styleFolders), compareRules()]),
     error: await compile(rulesOf('.', 'components')),
   };
 }

@@ -5,6 +5,7 @@ import { listFiles } from '../../server/files/build-output.ts';
 import { printWarnings, writeManifest } from '../build/build.ts';
 import { clientBundle, serverBundle } from '../build/bundles.ts';
 import { type FixedAssets, writeFixedAssets } from '../build/fixed-assets.ts';
+import { styleFolders } from '../build/styles.ts';
 import { describeError } from '../expected-errors.ts';
 
 type OnBuilt = (problem?: string) => Promise<void>;
@@ -54,9 +55,7 @@ const watchedSources: esbuild.Plugin = {
       contents: await readFile(path),
       loader: 'ts',
       watchFiles: ['client', 'server', 'shared'].flatMap(listFiles).map((file) => resolve(file)),
-      watchDirs: ['components', 'home', 'destination'].map((name) =>
-        resolve('client/styles', name),
-      ),
+      watchDirs: styleFolders.map((name) => resolve('client/styles', name)),
     }));
   },
 };

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listen as listenAt } from '../../server/process/server.ts';
-import { escapeXml } from '../build/escape-xml.ts';
 
 /** A received enquiry; `body` is urlencoded and unchanged. */
 type ReceivedEnquiry = Readonly<Record<'inbox' | 'body' | 'origin' | 'referer', string>>;
@@ -59,14 +58,14 @@ function renderInbox(received: readonly ReceivedEnquiry[]): string {
   const enquiries = received.map(({ inbox, referer, body }) => {
     const fields = [...new URLSearchParams(body)];
     const lines = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-    return `<h2>To ${escapeXml(inbox)}, sent from ${escapeXml(referer)}</h2><pre>${escapeXml(lines)}</pre>`;
+    return `<h2>To ${escapeHtml(inbox)}, sent from ${escapeHtml(referer)}</h2><pre>${escapeHtml(lines)}</pre>`;
   });
   return renderPage('Local enquiry inbox', enquiries.toReversed().join(''));
 }
 
 /** A short page of the service, with links to the inbox and to the referring page. */
 function renderNotice(text: string, referer: string): string {
-  const back = referer && `<a href="${escapeXml(referer)}">Back to the site</a>`;
+  const back = referer && `<a href="${escapeHtml(referer)}">Back to the site</a>`;
   return renderPage(text, `<p><a href="/">Read what arrived in the local inbox</a> ${back}</p>`);
 }
 
@@ -81,6 +80,10 @@ function renderPage(title: string, content: string): string {
     <h1>${title}</h1>
     ${content}
     </html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** Starts the service; port 0 selects a free one. Rejects with an `OperatorError` if the port is unavailable. */

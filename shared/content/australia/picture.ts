@@ -1,3 +1,0 @@
-import australia from '../../pictures/australia.svg';
-
-export const picture = australia;

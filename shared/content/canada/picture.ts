@@ -1,3 +1,0 @@
-import canada from '../../pictures/canada.svg';
-
-export const picture = canada;

@@ -1,3 +1,0 @@
-import ireland from '../../pictures/ireland.svg';
-
-export const picture = ireland;

@@ -1,3 +1,0 @@
-import newzealand from '../../pictures/newzealand.svg';
-
-export const picture = newzealand;

@@ -1,3 +1,0 @@
-import uk from '../../pictures/uk.svg';
-
-export const picture = uk;

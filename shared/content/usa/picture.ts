@@ -1,3 +1,0 @@
-import usa from '../../pictures/usa.svg';
-
-export const picture = usa;
