@@ -51,16 +51,6 @@ export function closeDocument(): void {
   }
 }
 
-/** Replaces the page's texts as a browser's translation does. */
-export function translate(): void {
-  for (const text of [...document.querySelectorAll('body *')].flatMap((it) => [...it.childNodes])) {
-    if (!(text instanceof Text)) continue;
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(text.data);
-  }
-}
-
 /** Shows the type of the last navigation, and the router's location. */
 export function Address() {
   const { pathname, search, hash } = useLocation();
