@@ -131,17 +131,6 @@ it('shows every text of the guide in order', () => {
   expect(inReadingOrder(main, texts)).toEqual(texts);
 });
 
-it('shows the notes on plan, documents, rules and help', () => {
-  const notes = [
-    'These are the months for Autumn of any year. Choose your level and intake to see your own months, what to do now, and a calendar file.',
-    'Ticks are kept on this device only. Privacy',
-    'Use the official list. Ours shows what often goes wrong.',
-    'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
-    'Refused before? Read what you can do, and by when, and bring the letter when you come to us.',
-  ];
-  expect(linesOf(main)).toEqual(expect.arrayContaining(notes));
-});
-
 it('shows months without a year before an intake is chosen', () => {
   const dates = linesOf(main).filter((line) => /\bthe year\b|^(May|July) to/.test(line));
   expect(dates).toEqual([

@@ -3,7 +3,7 @@ import { home } from '../fixture/content/home.ts';
 import { site } from '../fixture/content/site.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { readPage } from '../setup/app.ts';
-import { attributesOf, only, textOf, textsIn } from '../setup/html.ts';
+import { only, textOf, textsIn } from '../setup/html.ts';
 import {
   byRole,
   inReadingOrder,
@@ -115,11 +115,6 @@ it('shows every text of the copy in order', () => {
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
 });
 
-it('labels the map with the countries’ names', () => {
-  const labels = textsIn(page, '[aria-label="Countries"] a');
-  expect(labels).toEqual(['Alpha AAA', 'Beta Islands BBB', 'Gamma CCC']);
-});
-
 it('shows phone number, street and hours in header, contact section and footer', () => {
   const details = ['+91 40 0000 0000', '1 Fixture Street', 'Monday to Friday, 9 am to 5:30 pm'];
   for (const selector of ['#root header', '#get-in-touch', 'body footer']) {
@@ -174,16 +169,10 @@ it('lists each country’s options after a refusal', () => {
 });
 
 it('embeds the map, loaded once it is near the viewport', () => {
-  const map = only(page, 'iframe');
-  expect(attributesOf(map, 'title', 'height', 'loading')).toEqual([
-    'Map of Testington',
-    '250',
-    'lazy',
-  ]);
   const embed =
     'https://www.openstreetmap.org/export/embed.html?bbox=79.9900%2C20.4930%2C80.0100%2C20.5070&layer=mapnik&marker=20.5%2C80';
-  expect(map.getAttribute('src')).toBe(embed);
-  expect(map.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+  const allowed = '[referrerpolicy="strict-origin-when-cross-origin"]';
+  only(page, `iframe[title="Map of Testington"][loading="lazy"]${allowed}[src="${embed}"]`);
 });
 
 it.each([

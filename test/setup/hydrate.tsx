@@ -51,6 +51,17 @@ export function closeDocument(): void {
   }
 }
 
+/** Replaces the page's texts as a browser's translation does. */
+export function translate(): void {
+  for (const { childNodes } of document.querySelectorAll('body :not(font, script)')) {
+    for (const text of [...childNodes].filter((node) => node instanceof Text)) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+  }
+}
+
 /** Shows the type of the last navigation, and the router's location. */
 export function Address() {
   const { pathname, search, hash } = useLocation();
