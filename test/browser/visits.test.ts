@@ -88,7 +88,7 @@ it.each([
   { path: '/', width: 360 },
   { path: second.path, width: 390 },
   { path: second.path, width: 1440 },
-])('moves nothing on $path at $width px when font and scripts load', async ({ path, width }) => {
+])('keeps all in place on $path at $width px when font and scripts load', async ({ path, width }) => {
   const page = await site.openHydrated(second.path, { viewport: { width, height: 800 } });
   const url = new URL(path, site.origin);
   if (path !== '/') url.search = await chooseIntake(page);
