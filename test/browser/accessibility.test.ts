@@ -14,25 +14,20 @@ const notFound = '/not-found';
 /** Every rule of WCAG 2.0, 2.1 and 2.2 at the levels A and AA that axe can check. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Opens a page on a phone, with all details open and the form's validation messages shown. */
-async function openEveryState(path: string): Promise<Page> {
-  // Too short for sticky bars: axe would measure only the uncovered part of a control.
-  const viewport = { width: 320, height: 470 };
-  // The success panel opens only if this tab posted an enquiry.
-  const stored = { 'kept:posted': 'yes' };
-  const page = await site.openPage(path, { viewport, stored, allowed: /status of 404/ });
-  // Error pages have no scripts.
-  if (path !== notFound) await hydrated(page);
-  const opened = await page.evaluate(showEveryState);
-  if (path !== notFound) expect(opened).toBeGreaterThan(5);
-  return page;
-}
-
 // test/content/styles.test.ts checks the colours of the other guides.
 it.each(['/', guide, enquirySentAddress, notFound])(
   'has no WCAG 2.2 AA violation on %s in light and dark mode',
   async (path) => {
-    const page = await openEveryState(path);
+    // Too short for sticky bars: axe would measure only the uncovered part of a control.
+    const viewport = { width: 320, height: 470 };
+    // The success panel opens only if this tab posted an enquiry.
+    const stored = { 'kept:posted': 'yes' };
+    const page = await site.openPage(path, { viewport, stored, allowed: /status of 404/ });
+    // Error pages have no scripts.
+    if (path !== notFound) {
+      await hydrated(page);
+      expect(await page.evaluate(showEveryState)).toBeGreaterThan(5);
+    }
     expect(await page.$$('dialog[open]')).toHaveLength(path === enquirySentAddress ? 1 : 0);
     expect(await findViolations(page)).toEqual([]);
     await site.emulateMedia({ 'prefers-color-scheme': 'dark' });

@@ -151,14 +151,6 @@ it('shows the form with its five specified fields at once at 390 × 844 px', asy
   await expect.poll(edges).toSatisfy(isInOrder);
 });
 
-it('breaks a long name between its words', async () => {
-  const name = 'Consultation Abroad';
-  const page = await site.openPage('/', { javaScriptEnabled: false });
-  await page.$eval('header .brand__name', (it, shown) => (it.textContent = shown), name);
-  const words = await page.$eval('header .brand__name', linesOf, String.raw`\S+`);
-  expect(words.map(({ lines }) => lines)).toEqual([1, 1]);
-});
-
 it('shows each guide’s “Show my plan” button on its first screen', async () => {
   const page = await site.openPage('/');
   for (const { path } of destinationRoutes) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOverdue } from '../../tools/find-overdue.ts';
 
-it('lists nothing as overdue before the first date', () => {
+it('is empty before the first date', () => {
   expect(findOverdue('2026-01-01')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-// `deploy/roll-out.sh` with a `docker` that logs its commands and fails as it is told.
+// `deploy/roll-out.sh` with a `docker` that logs its commands and fails at a given one.
 
 const settings = 'SITE_HOST=www.site.example\nCDN_NETWORKS="192.0.2.0/24 198.51.100.0/24"\n';
 

@@ -118,7 +118,7 @@ it('destroys the socket on an error after headers were sent', async () => {
   expect(logged).toMatchObject([{ level: 'error', method: 'GET', path: '/' }]);
 });
 
-it('answers 503 with Retry-After, and logs nothing, if too many requests wait', async () => {
+it('answers 503 with Retry-After, without a log line, if too many requests wait', async () => {
   vi.spyOn(express.response, 'send').mockImplementationOnce(() => {
     throw new OverloadError();
   });

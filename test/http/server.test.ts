@@ -214,6 +214,9 @@ async function startWithSlowClient() {
   const server = await startPatiently(settings, log, async () => ({ app, admin: undefined }));
   const client = await openSocket(server.port, get('/'));
   await once(client, 'readable');
+  // The time for pending responses passes only if a test advances it.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   return { ...server, client, onClose };
 }
 
@@ -231,7 +234,10 @@ it('sends a slow client its whole response after port and idle connections have 
 
 it('resets a slow client after the drain delay and the time for pending responses', async () => {
   const { shutdown, client, onClose } = await startWithSlowClient();
-  expect(await shutdown.begin()).toBe(1);
+  const ended = shutdown.begin();
+  await expect.poll(vi.getTimerCount).toBe(1);
+  vi.advanceTimersByTime(4_500);
+  expect(await ended).toBe(1);
   // The request is logged on this event.
   expect(onClose).toHaveBeenCalledOnce();
   client.destroy();

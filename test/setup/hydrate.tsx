@@ -14,6 +14,7 @@ Object.assign(globalThis, {
 
 // happy-dom lacks this property, which React compares with the served HTML.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
@@ -52,11 +53,12 @@ export function closeDocument(): void {
 
 /** Replaces the page's texts as a browser's translation does. */
 export function translate(): void {
-  for (const text of [...document.querySelectorAll('body *')].flatMap((it) => [...it.childNodes])) {
-    if (!(text instanceof Text)) continue;
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(text.data);
+  for (const { childNodes } of document.querySelectorAll('body :not(font, script)')) {
+    for (const text of [...childNodes].filter((node) => node instanceof Text)) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
   }
 }
 

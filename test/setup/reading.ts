@@ -67,45 +67,24 @@ export function inReadingOrder(element: Element, texts: readonly string[]): read
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const roles = 'banner, navigation, main, region, form, dialog, complementary, contentinfo'.split(
-  ', ',
-);
+const landmarks = 'banner navigation main region form dialog complementary contentinfo'.split(' ');
 
-/** Attributes that associate elements by an ID, which is then no anchor. */
-const associations = ['for', 'list', 'aria-labelledby', 'aria-describedby'];
-
-/** Landmarks, headings, anchors and links, nested, as screen readers and crawlers use them. */
+/** Landmarks, headings and links in document order, as screen readers and crawlers use them. */
 export function outlineOf(page: Element): string {
   const lines = new Map<Element, string>();
-  for (const role of roles) {
+  for (const role of landmarks) {
     for (const [element, name] of namedIn(page, role)) {
       // A header or footer within the main content is not a landmark.
       if (/^(?:HEADER|FOOTER)$/.test(element.tagName) && element.closest('main')) continue;
       lines.set(element, name ? `${role} “${name}”` : role);
     }
   }
-  for (const [heading, name] of namedIn(page, 'heading')) {
-    // A landmark and the heading that names it share a line.
-    const named = heading.closest(`[aria-labelledby="${heading.id}"]`);
-    if (named && heading.localName !== 'h1')
-      lines.set(named, `${lines.get(named)} ${heading.localName}`);
-    else lines.set(heading, `${heading.localName} ${name.trim()}`);
+  for (const [it, name] of namedIn(page, 'heading'))
+    lines.set(it, `${it.localName} ${name.trim()}`);
+  for (const [it, name] of namedIn(page, 'link')) {
+    lines.set(it, `${name} → ${it.getAttribute('href')}`);
   }
-  for (const [link, name] of namedIn(page, 'link')) {
-    lines.set(link, `${name} → ${link.getAttribute('href')}`);
-  }
-  const isAnchor = ({ id }: Element) =>
-    id && !page.querySelector(associations.map((name) => `[${name}~="${id}"]`).join());
-  const outlined = all(page, '*').filter(
-    (element) => lines.has(element) || (isAnchor(element) && !element.closest('svg')),
-  );
-  return outlined
-    .map((element) => {
-      const depth = outlined.filter((other) => other !== element && other.contains(element)).length;
-      const anchor = isAnchor(element) && `#${element.id}`;
-      const focusable = element.getAttribute('tabindex') === '-1' && '(focusable)';
-      const parts = [lines.get(element), anchor, focusable].filter(Boolean);
-      return '  '.repeat(depth) + parts.join(' ');
-    })
+  return all(page, '*')
+    .flatMap((element) => lines.get(element) ?? [])
     .join('\n');
 }

@@ -51,6 +51,12 @@ it.each([
   expect(ticked()).toEqual(both);
 });
 
+it.each(['no JSON', 'null', '{"passport":true}', '[{}]'])('ignores stored ticks %s', (ticks) => {
+  localStorage.setItem('kept:ticks-alpha-application', ticks);
+  showList();
+  expect(ticked()).toEqual([]);
+});
+
 it('clears the ticks with the button, announces it, and restores none later', async () => {
   const announcer = document.body.appendChild(document.createElement('p'));
   announcer.id = 'announcer';

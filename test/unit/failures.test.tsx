@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useView } from '../../client/navigation/use-view.ts';
-import { alpha, follow, heading, isHydrated, linkTo, open, wait } from '../setup/site.tsx';
+import { alpha, follow, heading, linkTo, open } from '../setup/site.tsx';
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
 
@@ -109,14 +109,3 @@ describe('Safari, which rejects more than 100 history changes in 30 s', () => {
     expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
   });
 });
-
-it.each(['no JSON', 'null', '{"passport":true}', '[{}]'])(
-  'ignores stored ticks %s',
-  async (ticks) => {
-    localStorage.setItem('kept:ticks-alpha-application', ticks);
-    history.replaceState({ scrollY: 'top' }, '');
-    await open(alpha);
-    await wait(1_000);
-    expect([isHydrated(), heading().isConnected]).toEqual([true, true]);
-  },
-);

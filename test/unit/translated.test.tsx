@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { all, only, textOf } from '../setup/html.ts';
+import { translate } from '../setup/hydrate.tsx';
 import { alpha, beta, open, wait } from '../setup/site.tsx';
 import { testDay } from '../setup/test-day.ts';
 
@@ -8,15 +9,6 @@ import { testDay } from '../setup/test-day.ts';
 // it is not where it was, unless the text is the only child of its element.
 
 const root = () => document.getElementById('root') as HTMLElement;
-
-function translate(): void {
-  for (const text of all(root(), ':not(font)').flatMap(({ childNodes }) => [...childNodes])) {
-    if (!(text instanceof Text)) continue;
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(text.data);
-  }
-}
 
 /** Texts that React has changed beside other nodes, and nodes that it has inserted before a text. */
 function findMixed({ target, addedNodes, removedNodes, ...record }: MutationRecord) {
