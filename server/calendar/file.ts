@@ -67,13 +67,13 @@ function writeCalendar({ id, official }: PagePlan, plan: ShownPlan, publicOrigin
   return `${calendar}\r\n`;
 }
 
-/** An entry's texts, each with its official page or else the destination's. */
-function textsOf({ texts, notes }: CalendarEntry, official: ExternalLink) {
-  const pages = notes.flatMap(({ text, source }) => [
+/** An entry's texts with their official pages or, if they have none, the destination's. */
+function textsOf({ notes }: CalendarEntry, official: ExternalLink) {
+  const lines = notes.flatMap(({ text, source }) => [
     plainText(text),
     ...(source ? [pageText(source)] : []),
   ]);
-  return [...texts.map(plainText), ...(pages.length > 0 ? pages : [pageText(official)])];
+  return notes.some(({ source }) => source) ? lines : [...lines, pageText(official)];
 }
 
 function pageText({ text, href }: ExternalLink): string {

@@ -66,7 +66,7 @@ export type PlanStep<Id extends string = string> = {
   /** One period for every intake, or periods by intake ID; an omitted intake doesn't have this step. */
   readonly when: MonthsBefore | ByIntake<Id, MonthsBefore>;
   /**
-   * Last dates that apply to most applicants, in chronological order: for an intake and level the first one, then late rounds.
+   * Last dates that apply to most applicants, in chronological order: for an intake the first one, then late rounds.
    * A date for a few institutions is a sentence in `text` or `requirements`.
    */
   readonly deadlines?: readonly Deadline<Id>[];
@@ -88,19 +88,17 @@ export type Requirement<Id extends string = string> = {
 export type Deadline<Id extends string = string> = {
   /** What it is for in a word, if not for all applicants of the step: "late applications". */
   readonly scope?: string;
-  /** For one level only; for those of its step if omitted. */
-  readonly level?: Level;
   /** The intake's ID. */
   readonly intake: Id;
   /** Published ISO dates by the intake's year, e.g. `{ 2027: '2027-01-13' }`. */
   readonly days: Readonly<Record<number, Day>>;
   /** The usual date if none is published. */
   readonly usually: {
-    /** E.g. "mid-January" or "December to February". */
-    readonly text: string;
-    /** The first day of such a period; a `from` after `until` is in the year before. */
+    /** The part of the first month, with a space or hyphen: "mid-", "1 to 15 ", "30 "; '' for whole months. */
+    readonly part: string;
+    /** The first day, if there are several; a `from` after `until` is in the year before. */
     readonly from?: MonthAndDay;
-    /** The usual date, or the last day of the period. */
+    /** The last day. */
     readonly until: MonthAndDay;
     /** 1 if `until` is in the year before the intake's. */
     readonly yearsBefore: 0 | 1;
@@ -115,7 +113,7 @@ export type Deadline<Id extends string = string> = {
   readonly source?: ExternalLink;
 };
 
-/** Alternative options for the same step, nested under one number. */
+/** Alternative options for the same step, nested under one number. The first one of a level is the one for most applicants. */
 type PlanChoice<Id extends string = string> = {
   readonly id: string;
   readonly title: string;

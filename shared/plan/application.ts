@@ -1,60 +1,49 @@
 import type { Level } from '../content/types.ts';
 import { type Day, monthOf } from '../time/months.ts';
-import { hasPassed, type LastDate } from './dates.ts';
-import {
-  type DatedIntake,
-  intakesOf,
-  isSometimes,
-  type NamedIntake,
-  type PlanGuide,
-} from './intakes.ts';
+import type { LastDate } from './dates.ts';
+import { type DatedIntake, intakesOf, isSometimes, type PlanGuide } from './intakes.ts';
 import { levelsOf } from './levels.ts';
-import { isOpen, stepsFor } from './steps.ts';
+import { stepsFor } from './steps.ts';
 
-/** Whether and until when to apply for an intake, as of a day. */
+/** An application for an intake, as of a day. */
 export type Application = {
-  /** `before` our usual months; `now` in them, until the last date for all; `ask` after that. */
+  /** `before` our usual months; `now` in them, until the first last date; `ask` after that. */
   readonly state: 'before' | 'now' | 'ask';
   /** The first of our usual months. */
   readonly from: number;
   /** The next last date. */
-  readonly date?: LastDate | undefined;
+  readonly date: LastDate | undefined;
 };
 
 /** An intake with its application. */
-export type IntakeLine = NamedIntake & { readonly application: Application };
+export type IntakeLine = DatedIntake & { readonly application: Application };
 
-/** The application for an intake until classes begin; undefined afterwards, and for a level that has no application. */
+/**
+ * The application for an intake until classes begin, by the option for most applicants, the first one. Undefined afterwards,
+ * and for a level that has no application.
+ */
 export function applicationFor(
   { process: { plan } }: PlanGuide,
   intake: DatedIntake,
   level: Level,
   today: Day,
 ): Application | undefined {
-  const options = stepsFor({ plan, intake, level, today }).flatMap((step) =>
-    step.isApplication ? step.options : [],
-  );
-  if (options.length === 0 || monthOf(today) >= intake.begins[1]) return undefined;
-  const from = Math.min(...options.map(({ months }) => months[0]));
-  const isNow = options.some((option) => isOpen(option, today));
-  const [date] = options
-    .flatMap((option) => option.date ?? [])
-    .filter((each) => !hasPassed(each, today))
-    .sort(({ day: one = '' }, { day: other = '' }) => (one < other ? -1 : 1));
-  return { state: monthOf(today) < from ? 'before' : isNow ? 'now' : 'ask', from, date };
+  const steps = stepsFor({ plan, intake, level, today });
+  const option = steps.find(({ isApplication }) => isApplication)?.options[0];
+  if (!option || monthOf(today) >= intake.begins[1]) return undefined;
+  const { months, when, dates, date } = option;
+  const isOpen = when === 'now' && date === dates[0];
+  return { state: when === 'later' ? 'before' : isOpen ? 'now' : 'ask', from: months[0], date };
 }
 
-/**
- * The next two intakes of a guide in the order of their classes, and a third one within 18 months; without those that only
- * some institutions offer.
- */
-export function nextLines(guide: PlanGuide, today: Day, level?: Level): readonly IntakeLine[] {
+/** The next two intakes of a guide in the order of their classes, and a third one within 18 months. */
+export function nextLines(guide: PlanGuide, today: Day, chosen?: Level): readonly IntakeLine[] {
   const limit = monthOf(today) + 18;
-  return linesOf(guide, today, level, (each) => {
-    const offered = intakesOf(guide).filter((intake) => !isSometimes(intake, each));
-    const open = offered.filter((intake) => applicationFor(guide, intake, each, today));
-    return open.slice(0, 3).filter(({ begins }, index) => index < 2 || begins[0] <= limit);
-  });
+  return linesOf(chosen, (level) =>
+    linesAhead(guide, today, level)
+      .slice(0, 3)
+      .filter(({ begins }, index) => index < 2 || begins[0] <= limit),
+  );
 }
 
 /** The first intake after the given one whose applications are not nearly over. */
@@ -62,35 +51,39 @@ export function laterLines(
   guide: PlanGuide,
   { begins }: DatedIntake,
   today: Day,
-  level?: Level,
+  chosen?: Level,
 ): readonly IntakeLine[] {
-  return linesOf(guide, today, level, (each) => {
-    const later = intakesOf(guide).find(
-      (intake) =>
-        intake.begins[0] > begins[0] &&
-        !isSometimes(intake, each) &&
-        (applicationFor(guide, intake, each, today)?.state ?? 'ask') !== 'ask',
-    );
-    return later ? [later] : [];
-  });
+  return linesOf(chosen, (level) =>
+    linesAhead(guide, today, level)
+      .filter((line) => line.begins[0] > begins[0] && line.application.state !== 'ask')
+      .slice(0, 1),
+  );
 }
 
-/** The lines of a level's intakes, or of each level's; intakes that both levels share have no level. */
-export function linesOf(
-  guide: PlanGuide,
-  today: Day,
+/** The line of an intake for each level that can apply. */
+export function linesFor(guide: PlanGuide, intake: DatedIntake, today: Day, chosen?: Level) {
+  return linesOf(chosen, (level) => lineFor(guide, intake, level, today));
+}
+
+/** All intakes that can be applied for, without those that only some institutions offer. */
+function linesAhead(guide: PlanGuide, today: Day, level: Level): readonly IntakeLine[] {
+  return intakesOf(guide)
+    .filter((intake) => !isSometimes(intake, level))
+    .flatMap((intake) => lineFor(guide, intake, level, today));
+}
+
+function lineFor(...choice: Parameters<typeof applicationFor>): readonly IntakeLine[] {
+  const application = applicationFor(...choice);
+  return application ? [{ ...choice[1], application }] : [];
+}
+
+/** The lines of the chosen level, or of each level; lines that both levels share have no level. */
+function linesOf(
   chosen: Level | undefined,
-  intakesAt: (level: Level) => readonly DatedIntake[],
+  linesAt: (level: Level) => readonly IntakeLine[],
 ): readonly IntakeLine[] {
-  const [first = [], ...others] = levelsOf(chosen).map((level) =>
-    intakesAt(level).flatMap((intake) => {
-      const { value, text } = intake;
-      const application = applicationFor(guide, intake, level, today);
-      return application ? [{ value, text, application }] : [];
-    }),
-  );
-  if (others.length > 0 && JSON.stringify(others) === JSON.stringify([first])) return first;
-  return [first, ...others].flatMap((lines, index) =>
-    lines.map((line) => ({ ...line, level: levelsOf(chosen)[index] })),
-  );
+  const lines = { bachelor: linesAt('bachelor'), master: linesAt('master') };
+  const isShared = JSON.stringify(lines.bachelor) === JSON.stringify(lines.master);
+  if (!chosen && isShared) return lines.master;
+  return levelsOf(chosen).flatMap((level) => lines[level].map((line) => ({ ...line, level })));
 }

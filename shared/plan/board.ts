@@ -5,7 +5,7 @@ import type { PlanGuide } from './intakes.ts';
 
 export type Board = ReturnType<typeof boardFor>;
 
-/** The departure board of a day. Computed on the server, since it needs the guides of all destinations. */
+/** The departure board of a day, with the guides of all destinations. */
 export function boardFor(
   guides: readonly { readonly id: DestinationId; readonly guide: PlanGuide }[],
   today: Day,

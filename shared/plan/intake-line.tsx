@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** An intake's name, whether to apply, and the last date: the same words on board, ticket and plan. */
+/** An intake's name, its application's state, and the last date: the same words on board, ticket and plan. */
 export function IntakeLineText({ line: { application }, today, children }: Props) {
   const { state, date } = application;
   return (

@@ -9,7 +9,7 @@ import { intakeName } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
 import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
-import { lastDateText, leadText } from './words.ts';
+import { lastDateText, leadText, titleText } from './words.ts';
 
 /** The result above the steps, in the section's largest type. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
@@ -39,7 +39,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   );
 }
 
-/** Whether to apply for the chosen intake, and the steps that are usually due, with their last dates. */
+/** The chosen intake's application, and the steps that are usually due, with their last dates. */
 export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps) {
   const { intake, month, due, arrival } = chosen;
   return (
@@ -56,7 +56,7 @@ export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps
         <ul>
           {due.map(({ option, number, date }) => (
             <li key={option.id}>
-              <a href={`#${stepAnchor(option)}`}>{option.title}</a>, step {number}{' '}
+              <a href={`#${stepAnchor(option)}`}>{titleText(option)}</a>, step {number}{' '}
               {date && <span className="small">{lastDateText(date, today)} </span>}
             </li>
           ))}

@@ -55,9 +55,10 @@ export function PlanForm({ route, guide, plan }: Props) {
 }
 
 function PlanFields({ guide, plan: { selected, level, today } }: Omit<Props, 'route'>) {
+  const { plan } = guide.process;
   const intakes = intakesOf(guide)
-    .filter((intake) => isOffered(guide.process.plan, intake, level))
-    .filter((intake) => !hasBegun(intake, today));
+    .filter((intake) => !hasBegun(intake, today))
+    .filter((intake) => isOffered({ plan, intake, level, today }));
   return (
     <div className="plan-form__fields">
       <label className="field">

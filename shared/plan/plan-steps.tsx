@@ -5,7 +5,7 @@ import { periodText } from './intakes.ts';
 import { type Axis, AxisMarks, AxisMonths, axisOf, Bar, DrawingKey } from './plan-drawing.tsx';
 import type { ShownPlan } from './shown-plan.ts';
 import type { Option } from './steps.ts';
-import { lastDateText, whenText } from './words.ts';
+import { lastDateText, titleText, whenText } from './words.ts';
 
 /** Anchor of a step or option. */
 export function stepAnchor({ id }: Option): string {
@@ -57,20 +57,21 @@ type OptionProps = {
 
 /** One option: title, months as text and bar, last date, instructions and requirements. */
 function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: OptionProps) {
-  const { id, title, months, when, withParents, date, text, requirements } = option;
+  const { id, title, months, when, withParents, date, passed, text, requirements } = option;
+  const source = (date ?? passed)?.source;
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
-      <Heading>{title}</Heading>
+      <Heading>{titleText(option)}</Heading>
       <p className="plan-option__months">
         <span>{periodText(months, drawn)}</span> {when && <strong>{whenText(when)}</strong>}{' '}
         {withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />
-      {date && (
+      {(date || source) && (
         <div>
           <p className="marked small">
-            <span>{lastDateText(date, today)}</span>{' '}
-            {date.source && <SourceLink source={date.source} />}
+            {date && <span>{lastDateText(date, today)}</span>}{' '}
+            {source && <SourceLink source={source} />}
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Level } from '../content/types.ts';
 import type { DestinationRoute } from '../routes.ts';
 import { type Day, monthOf } from '../time/months.ts';
 import { type Choice, choiceQuery, hasChoice, unknownIntake, type View } from '../view.ts';
-import { type IntakeLine, laterLines, linesOf, nextLines } from './application.ts';
+import { type IntakeLine, laterLines, linesFor, nextLines } from './application.ts';
 import {
   anyYearIntake,
   type DatedIntake,
@@ -22,9 +22,7 @@ export function planFor(guide: PlanGuide, view: View) {
   if (!firstIntake) throw new Error('The guide has no intakes.');
   const drawn = intake ?? anyYearIntake(firstIntake);
   const steps = stepsFor({ plan: guide.process.plan, intake: drawn, level, today });
-  const lines = intake
-    ? linesOf(guide, today, level, () => [intake])
-    : nextLines(guide, today, level);
+  const lines = intake ? linesFor(guide, intake, today, level) : nextLines(guide, today, level);
   const selected: Choice = { level, intake: intake?.value };
   return {
     today,
@@ -42,7 +40,7 @@ export function planFor(guide: PlanGuide, view: View) {
     drawn,
     /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
     course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
-    /** Whether to apply for the chosen intake or, until one is chosen, for the next ones. */
+    /** The application for the chosen intake or, until one is chosen, for the next ones. */
     lines,
     /** The chosen intake's plan as of today. */
     chosen: intake && {
@@ -58,31 +56,31 @@ export function planFor(guide: PlanGuide, view: View) {
 }
 
 export type ShownPlan = ReturnType<typeof planFor>;
-type ChosenPlan = NonNullable<ShownPlan['chosen']>;
 
 /** Props of components that show a plan. */
 export type PlanProps = { readonly route: DestinationRoute; readonly plan: ShownPlan };
-export type ChosenPlanProps = PlanProps & { readonly chosen: ChosenPlan };
+export type ChosenPlanProps = PlanProps & { readonly chosen: NonNullable<ShownPlan['chosen']> };
 
 /** The options whose usual months these are or, if there are none, the next ones. */
 function dueSteps(steps: readonly Step[], lines: readonly IntakeLine[], today: Day) {
-  const days = lines.map(({ application }) => application.date?.day);
-  const options = steps.flatMap((step, index) =>
-    step.options.map((option) => ({
-      option,
-      /** The number of its step. */
-      number: index + 1,
-      /** Its last date, unless a line above the steps has the same one. */
-      date: days.includes(option.date?.day) ? undefined : option.date,
-    })),
+  const shown = lines.map(({ application }) => application.date?.day);
+  const ahead = steps.flatMap(({ options }, index) =>
+    options
+      .filter(({ when }) => when !== 'done')
+      .map((option) => ({
+        option,
+        /** The number of its step. */
+        number: index + 1,
+        begins: Math.max(option.months[0], monthOf(today)),
+        /** Its last date, unless a line above the steps has the same one. */
+        date: shown.includes(option.date?.day) ? undefined : option.date,
+      })),
   );
-  const ahead = options.filter(({ option }) => option.when !== 'done');
-  const begins = ahead.map(({ option }) => Math.max(option.months[0], monthOf(today)));
-  const month = ahead.length > 0 ? Math.min(...begins) : undefined;
+  const [month] = ahead.map(({ begins }) => begins).sort((one, other) => one - other);
   return {
     /** The month in which they are due; undefined if no step is left. */
     month,
-    due: ahead.filter((_, index) => begins[index] === month),
+    due: ahead.filter(({ begins }) => begins === month),
   };
 }
 
@@ -93,12 +91,13 @@ export function findIntake(guide: PlanGuide, view: View) {
   return problem ? { problem } : { intake };
 }
 
-function findProblem(guide: PlanGuide, { day, level, intake: value }: View, listed?: DatedIntake) {
-  if (value === unknownIntake) return 'That intake is not in our list.';
-  if (!listed) return undefined;
-  if (hasBegun(listed, day)) return `The ${listed.text} intake has begun.`;
-  if (isOffered(guide.process.plan, listed, level)) return undefined;
-  return `We have no plan for this level and ${listed.text}. Some universities may offer it: ask them.`;
+function findProblem({ process: { plan } }: PlanGuide, view: View, intake?: DatedIntake) {
+  const { day: today, level } = view;
+  if (view.intake === unknownIntake) return 'That intake is not in our list.';
+  if (!intake) return undefined;
+  if (hasBegun(intake, today)) return `The ${intake.text} intake has begun.`;
+  if (isOffered({ plan, intake, level, today })) return undefined;
+  return `We have no plan for this level and ${intake.text}. Some universities may offer it: ask them.`;
 }
 
 /** Country, intake and level, e.g. "USA, Fall 2027, master’s or PhD". */

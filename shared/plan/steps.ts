@@ -1,6 +1,6 @@
 import type { Level, MonthsBefore, PlanEntry, PlanStep } from '../content/types.ts';
 import { type Day, type Months, monthOf } from '../time/months.ts';
-import { hasPassed, lastDateOf, nextDate } from './dates.ts';
+import { hasPassed, lastDateOf } from './dates.ts';
 import { monthsBefore, type PlannedIntake } from './intakes.ts';
 
 const whens = ['now', 'later', 'done'] as const;
@@ -26,7 +26,7 @@ type PlanBasis = {
 export function stepsFor({ plan, ...choice }: PlanBasis) {
   return plan.flatMap((entry) => {
     const [option, ...others] = optionsOf(entry)
-      .filter((step) => isFor(step, choice.level))
+      .filter(({ level }) => !level || !choice.level || level === choice.level)
       .flatMap((step) => optionFor(step, choice));
     if (!option) return [];
     const options = [option, ...others] as const;
@@ -43,13 +43,13 @@ export function optionsOf(entry: PlanEntry): readonly PlanStep[] {
 }
 
 /** An option for an intake; empty if the intake doesn't have it. */
-function optionFor(step: PlanStep, { intake, level, today }: Omit<PlanBasis, 'plan'>) {
+function optionFor(step: PlanStep, { intake, today }: Omit<PlanBasis, 'plan' | 'level'>) {
   const months = monthsFor(step, intake);
   if (!months) return [];
-  const isOwn = (each: { readonly intake?: string; readonly level?: Level }) =>
-    (!each.intake || each.intake === intake.id) && isFor(each, level);
+  const isOwn = (each: { readonly intake?: string }) => !each.intake || each.intake === intake.id;
   const deadlines = (step.deadlines ?? []).filter(isOwn);
   const dates = deadlines.map((deadline) => lastDateOf(deadline, intake));
+  const date = dates.find((each) => !hasPassed(each, today));
   const texts = [step.text]
     .flat()
     .map((part) => (typeof part === 'string' ? part : part[intake.id]));
@@ -60,17 +60,14 @@ function optionFor(step: PlanStep, { intake, level, today }: Omit<PlanBasis, 'pl
       months,
       /** Undefined for an intake without a year. */
       when: intake.year === undefined ? undefined : whenOf(months, monthOf(today)),
-      deadlines,
       dates,
-      /** The date to show: the next one, or the last one that has passed. */
-      date: nextDate(dates, today),
+      /** The next last date. */
+      date,
+      /** The last one, once all have passed. */
+      passed: date ? undefined : dates.at(-1),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];
-}
-
-function isFor(item: { readonly level?: Level }, level: Level | undefined): boolean {
-  return level === undefined || item.level === undefined || item.level === level;
 }
 
 function monthsFor({ when }: PlanStep, intake: PlannedIntake): Months | undefined {
@@ -87,17 +84,7 @@ function whenOf([first, last]: Months, month: number): When {
   return month > last ? 'done' : 'now';
 }
 
-/** True if an intake is offered at `level` or, without a level, at any level. */
-export function isOffered(
-  plan: readonly PlanEntry[],
-  intake: PlannedIntake,
-  level?: Level,
-): boolean {
-  const application = plan.filter(({ isApplication }) => isApplication).flatMap(optionsOf);
-  return application.some((step) => isFor(step, level) && monthsFor(step, intake));
-}
-
-/** True in the usual months of an application until its first last date has passed; the others are late rounds. */
-export function isOpen({ when, dates: [date] }: Option, today: Day): boolean {
-  return when === 'now' && !(date && hasPassed(date, today));
+/** True if an intake is offered at the chosen level or, without a level, at any level. */
+export function isOffered(choice: PlanBasis): boolean {
+  return stepsFor(choice).some(({ isApplication }) => isApplication);
 }

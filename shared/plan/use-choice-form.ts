@@ -1,18 +1,9 @@
-import {
-  type FormEvent,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import { planId } from '../routes.ts';
 import { type Choice, readChoice } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
-
-const noChoice: Choice = { level: undefined, intake: undefined };
 
 /** Syncs the form for level and intake with the URL of the current history entry. */
 export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
@@ -24,11 +15,11 @@ export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
 
   /** The choice in the fields. */
   function choiceInForm(): Choice {
-    return form.current ? readChoice(new FormData(form.current), guide) : noChoice;
+    return readChoice(new FormData(form.current ?? undefined), guide);
   }
 
-  function show(choice: Choice): void {
-    replaceUrl(pathname + withChoice(search, choice) + hash);
+  function choose(): void {
+    replaceUrl(pathname + withChoice(search, choiceInForm()) + hash);
   }
 
   useLayoutEffect(() => {
@@ -44,17 +35,14 @@ export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
   /** Applies a choice made before hydration, once the router listens. */
   const showEarly = useEffectEvent(() => {
     const early = choiceInForm();
-    if (early.level !== level || early.intake !== intake) show(early);
+    if (early.level !== level || early.intake !== intake) choose();
   });
 
   useEffect(() => showEarly(), []);
 
   return {
     form,
-    choose({ target }: FormEvent): void {
-      if (!(target instanceof HTMLSelectElement)) return;
-      show(choiceInForm());
-    },
+    choose,
     /** Scrolls to the plan, which already shows the choice. The calendar button is left to the browser. */
     submit(event: SubmitEvent): void {
       if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;

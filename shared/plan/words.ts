@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText, monthName, monthOf, monthText } from '../time/months.ts';
 import type { Application } from './application.ts';
-import { hasPassed, isNear, type LastDate } from './dates.ts';
+import { isNear, type LastDate } from './dates.ts';
 import { type DatedIntake, type PlannedIntake, periodText } from './intakes.ts';
 import type { Option, When } from './steps.ts';
 
@@ -11,20 +11,17 @@ export function stateText({ state, from }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
     now: 'apply now.',
-    ask: 'ask each university today whether it still takes applications.',
+    ask: 'late, so ask each university today whether it still takes applications.',
   }[state];
 }
 
-/** A last date as a sentence, with what to do once it has passed. */
+/** A last date that has not passed. */
 export function lastDateText(date: LastDate, today: Day): string {
-  const { publisher, usually, afterwards = `ask ${publisher} today` } = date;
-  const scope = date.scope ? ` for ${date.scope}` : '';
-  if (hasPassed(date, today)) {
-    return `The last date${scope} has ${usually ? 'probably ' : ''}passed: ${afterwards}.`;
-  }
-  if (!usually) return `Last date${scope} ${publishedText(date, today)} (${publisher}).`;
+  const { scope, publisher, usually } = date;
+  const subject = scope ? `Last date for ${scope}` : 'Last date';
+  if (!usually) return `${subject} ${publishedText(date, today)} (${publisher}).`;
   const when = isNear(date, today) ? 'today ' : '';
-  return `Last date${scope} usually ${usually}: look it up ${when}at ${publisher}.`;
+  return `${subject} usually ${usually}: look it up ${when}at ${publisher}.`;
 }
 
 function publishedText({ day, hour }: LastDate, today: Day): string {
@@ -49,7 +46,15 @@ export function leadText(today: Day, next: number | undefined, { begins }: Dated
   return `Classes begin in ${[...new Set(begins.map(monthName))].join(' and ')}.`;
 }
 
+/** A step's title. A last date that has passed comes first, with what to do. */
+export function titleText({ title, passed }: Option): string {
+  if (!passed) return title;
+  const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;
+  return `The last date has ${usually ? 'probably ' : ''}passed: ${afterwards}. ${title}`;
+}
+
 /** A step's title and months in the calendar file. */
-export function stepText({ title, months }: Option, intake: PlannedIntake): string {
-  return `${title} (usually ${periodText(months, intake)})`;
+export function stepText(option: Option, intake: PlannedIntake): string {
+  if (option.passed) return titleText(option);
+  return `${option.title} (usually ${periodText(option.months, intake)})`;
 }

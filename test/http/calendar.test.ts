@@ -21,7 +21,7 @@ async function titlesOf(query: string, today?: string): Promise<readonly string[
 
 it('lists remaining steps, and reminders before each last date', async () => {
   const usually =
-    'Last date usually December to February 2027: look it up today at each university.';
+    'Last date usually December 2026 to February 2027: look it up today at each university.';
   const late = 'Last date for late applications';
   const reply = 'Last date usually early June 2027: look it up';
   expect((await titlesOf('start=2027-autumn')).toSorted()).toEqual([

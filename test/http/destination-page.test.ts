@@ -138,6 +138,7 @@ it('shows months without a year before an intake is chosen', () => {
     'August of the year before to January',
     'For medicine the last date is 15 October of the year before. Office',
     'October of the year before to April',
+    'Last date usually December of the year before to February: look it up at each university.',
     'May to July With your parents',
     'July to September',
   ]);

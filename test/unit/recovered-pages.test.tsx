@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../setup/html.ts';
 import { alpha, beta, follow, isHydrated, open, user } from '../setup/site.tsx';
 
-// Includes the day after a deadline and a leap day; content/plans.test.tsx renders a day of each week.
+// Includes the day after a deadline and a leap day.
 it.each([
   ['2026-11-23', alpha],
   ['2027-01-14', `${alpha}?level=bachelor&start=2028-autumn`],

@@ -60,7 +60,7 @@ export const guide = defineGuide({
             intake: 'fall',
             days: {},
             usually: {
-              text: 'mid-January to March',
+              part: 'mid-',
               from: '01-15',
               until: '03-31',
               yearsBefore: 0,
@@ -80,7 +80,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Do you need it? Read the instructions of the year in which you apply. In 2026: yes for most students outside Québec (a PAL/TAL), no for master’s and doctoral students at a public university or college. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Do you need this letter, the PAL/TAL? Read the rule on our page, and the instructions of the year in which you apply. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             text: 'Québec generally asks master’s and doctoral students for a CAQ too.',
@@ -97,18 +97,6 @@ export const guide = defineGuide({
         withParents: true,
         when: [6, 4],
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
-        deadlines: [
-          {
-            scope: 'your province’s letter',
-            level: 'bachelor',
-            intake: 'summer',
-            days: {},
-            usually: { text: '31 December', until: '12-31', yearsBefore: 1 },
-            publisher: 'your university or college',
-            afterwards: 'ask your university or college today whether you need a new one',
-            source: attestation,
-          },
-        ],
         requirements: [
           {
             text: 'The letter from the province must be valid when your permit application arrives: read its last date. A letter normally ends on 31 December of its year; after that ask for a new one, and read the instructions of the year in which you apply.',

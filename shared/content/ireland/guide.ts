@@ -65,7 +65,7 @@ export const guide = defineGuide({
               {
                 intake: 'september',
                 days: {},
-                usually: { text: '1 to 15 July', from: '07-01', until: '07-15', yearsBefore: 0 },
+                usually: { part: '1 to 15 ', from: '07-01', until: '07-15', yearsBefore: 0 },
                 publisher: 'each university or college',
               },
             ],
@@ -96,10 +96,9 @@ export const guide = defineGuide({
             text: 'One application covers several universities and colleges. Late applications open in early March, with restrictions.',
             deadlines: [
               {
-                scope: 'CAO applications',
                 intake: 'september',
                 days: { 2027: '2027-02-01' },
-                usually: { text: '1 February', until: '02-01', yearsBefore: 0 },
+                usually: { part: '1 ', until: '02-01', yearsBefore: 0 },
                 publisher: 'cao.ie',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
                 source: cao,
@@ -108,7 +107,7 @@ export const guide = defineGuide({
                 scope: 'late applications',
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
-                usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
+                usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
                 publisher: 'cao.ie',
                 closes: { time: '17:00', zone: 'Europe/Dublin' },
                 afterwards: 'ask each university or college today',
@@ -139,7 +138,7 @@ export const guide = defineGuide({
               {
                 intake: 'september',
                 days: {},
-                usually: { text: '1 to 15 July', from: '07-01', until: '07-15', yearsBefore: 0 },
+                usually: { part: '1 to 15 ', from: '07-01', until: '07-15', yearsBefore: 0 },
                 publisher: 'cao.ie',
                 afterwards: 'open your CAO account today',
               },

@@ -63,7 +63,7 @@ export const guide = defineGuide({
         text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
         requirements: [
           {
-            text: 'Immigration New Zealand advises when to apply. For classes in early 2027 it was around September 2026. Look up its advice for your own intake, and apply as soon as you have the Offer of Place.',
+            text: 'Immigration New Zealand advises when to apply. Look up its advice for your own intake, and apply as soon as you have the Offer of Place.',
             source: {
               text: 'Update of April 2026, enz.govt.nz',
               href: 'https://enz.govt.nz/news-and-research/ed-news/update-from-immigration-new-zealand-8',

@@ -55,7 +55,7 @@ export const guide = defineGuide({
           {
             intake: 'september',
             days: {},
-            usually: { text: 'mid-September', from: '09-08', until: '09-15', yearsBefore: 1 },
+            usually: { part: 'mid-', from: '09-08', until: '09-15', yearsBefore: 1 },
             publisher: 'the university',
             source: {
               text: 'Dates, UCAT',
@@ -80,7 +80,7 @@ export const guide = defineGuide({
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 // Usually the second Wednesday, so the 8th at the earliest.
-                usually: { text: 'mid-January', from: '01-08', until: '01-15', yearsBefore: 0 },
+                usually: { part: 'mid-', from: '01-08', until: '01-15', yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
                 source: ucasDates,
@@ -89,7 +89,7 @@ export const guide = defineGuide({
                 scope: 'late applications',
                 intake: 'september',
                 days: { 2027: '2027-06-30' },
-                usually: { text: '30 June', until: '06-30', yearsBefore: 0 },
+                usually: { part: '30 ', until: '06-30', yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
                 afterwards: 'ask each university today',
@@ -142,7 +142,7 @@ export const guide = defineGuide({
               {
                 intake: 'september',
                 days: {},
-                usually: { text: 'early June', from: '06-01', until: '06-07', yearsBefore: 0 },
+                usually: { part: 'early ', from: '06-01', until: '06-07', yearsBefore: 0 },
                 publisher: 'UCAS',
                 afterwards: 'open your UCAS account today',
                 source: ucasDates,

@@ -67,7 +67,7 @@ export const guide = defineGuide({
               {
                 intake: 'fall',
                 days: {},
-                usually: { text: '1 to 15 January', from: '01-01', until: '01-15', yearsBefore: 0 },
+                usually: { part: '1 to 15 ', from: '01-01', until: '01-15', yearsBefore: 0 },
                 publisher: 'each university',
                 source: {
                   text: 'Admissions terms, Study in the States',
@@ -78,7 +78,7 @@ export const guide = defineGuide({
                 intake: 'spring',
                 days: {},
                 usually: {
-                  text: 'September to October',
+                  part: '',
                   from: '09-01',
                   until: '10-31',
                   yearsBefore: 1,
@@ -105,7 +105,7 @@ export const guide = defineGuide({
                 intake: 'fall',
                 days: {},
                 usually: {
-                  text: 'December to February',
+                  part: '',
                   from: '12-01',
                   until: '02-28',
                   yearsBefore: 0,
@@ -116,7 +116,7 @@ export const guide = defineGuide({
                 intake: 'spring',
                 days: {},
                 usually: {
-                  text: 'September to November',
+                  part: '',
                   from: '09-01',
                   until: '11-30',
                   yearsBefore: 1,
@@ -145,7 +145,7 @@ export const guide = defineGuide({
               {
                 intake: 'fall',
                 days: {},
-                usually: { text: '1 May', until: '05-01', yearsBefore: 0 },
+                usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
                 publisher: 'each university',
                 source: california,
               },
