@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest';
 import { browserslist } from '../../package.json' with { type: 'json' };
 import { launchBrowser } from '../../tools/browsers.ts';
 import { setClock } from '../setup/copy-day.ts';
-import { expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { testSite } from './site.ts';
 import { type AnyPage, chooseIntake, click, destinationAt, expectShown } from './visit.ts';
 
@@ -82,18 +81,14 @@ it('shows the first picture of a guide at stamp size', async () => {
 
 it('draws field borders, focus ring and button colours', async () => {
   const page = await site.openHydrated('/');
-  const [border, width, ring, ...colours] = await page.evaluate(() => {
+  const look = await page.evaluate(() => {
     const field = document.querySelector('#enquiry input:not([type="hidden"])') as HTMLElement;
     const submit = document.querySelector('#enquiry [type="submit"]') as HTMLElement;
     field.focus();
-    const look = getComputedStyle(field);
-    const { backgroundColor } = getComputedStyle(submit);
-    const { borderTopStyle, borderTopWidth, outlineStyle, borderTopColor } = look;
-    return [borderTopStyle, borderTopWidth, outlineStyle, borderTopColor, backgroundColor];
+    const { borderTop, outlineStyle } = getComputedStyle(field);
+    return `${borderTop}, ${outlineStyle}, ${getComputedStyle(submit).backgroundColor}`;
   });
-  expect([border, ring]).toEqual(['solid', 'solid']);
-  expect(Number.parseFloat(`${width}`)).toBeGreaterThanOrEqual(1);
-  expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+  expect(look).toMatch(/^[1-9.]+px solid rgb\(.+\), solid, rgb\(.+\)$/);
 });
 
 it('opens a guide in the same document when its link is tapped', async () => {
@@ -102,11 +97,4 @@ it('opens a guide in the same document when its link is tapped', async () => {
   await expectShown(page, guide);
   await page.waitForFunction(() => (document.body.textContent ?? '').length > 5_000);
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-});
-
-it('posts the enquiry form natively', async () => {
-  const page = await site.openHydrated('/');
-  await fillIn(page);
-  await click(page, submitButton);
-  await expectReceived(site);
 });

@@ -88,25 +88,28 @@ it.each([
   { path: '/', width: 360 },
   { path: second.path, width: 390 },
   { path: second.path, width: 1440 },
-])('keeps all in place on $path at $width px when font and scripts load', async ({ path, width }) => {
-  const page = await site.openHydrated(second.path, { viewport: { width, height: 800 } });
-  const url = new URL(path, site.origin);
-  if (path !== '/') url.search = await chooseIntake(page);
-  const devtools = await page.createCDPSession();
-  const fontHeld = new Promise<string>((resolve) =>
-    devtools.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
-  );
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
-  await page.goto(url.href, { waitUntil: 'domcontentloaded' });
-  const before = await page.evaluate(placesOf);
-  await devtools.send('Fetch.continueRequest', { requestId: await fontHeld });
-  await hydrated(page);
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-  await devtools.detach();
-  expect(before.length).toBeGreaterThan(20);
-  expect(await page.evaluate(placesOf)).toEqual(before);
-});
+])(
+  'keeps all in place on $path at $width px when font and scripts load',
+  async ({ path, width }) => {
+    const page = await site.openHydrated(second.path, { viewport: { width, height: 800 } });
+    const url = new URL(path, site.origin);
+    if (path !== '/') url.search = await chooseIntake(page);
+    const devtools = await page.createCDPSession();
+    const fontHeld = new Promise<string>((resolve) =>
+      devtools.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
+    );
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+    await page.goto(url.href, { waitUntil: 'domcontentloaded' });
+    const before = await page.evaluate(placesOf);
+    await devtools.send('Fetch.continueRequest', { requestId: await fontHeld });
+    await hydrated(page);
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await devtools.detach();
+    expect(before.length).toBeGreaterThan(20);
+    expect(await page.evaluate(placesOf)).toEqual(before);
+  },
+);
 
 // Requests to other hosts fail the test: the content security policy blocks each with an error.
 describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { alpha as guide } from '../fixture/content/guides.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { readPage } from '../setup/app.ts';
 import { all, only, textOf, textsIn } from '../setup/html.ts';
-import { inReadingOrder, linesOf, namesIn, outlineOf, sentencesIn } from '../setup/reading.ts';
+import { inReadingOrder, linesOf, outlineOf, sentencesIn } from '../setup/reading.ts';
 
 const below = '/site/study-destination';
 const alpha = await readPage(`${below}/alpha`);
@@ -142,12 +142,6 @@ it('shows months without a year before an intake is chosen', () => {
     'May to July With your parents',
     'July to September',
   ]);
-});
-
-it('names fields and documents', () => {
-  expect(namesIn(main, 'combobox')).toEqual(['Level', 'Intake']);
-  const documents = ['Passport for Alpha', 'MS (Mark sheets) for Alpha', 'Offer from Alpha'];
-  expect(namesIn(main, 'checkbox')).toEqual(documents);
 });
 
 it('labels every disclosure by its content', () => {

@@ -26,7 +26,7 @@ it.each([
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });
 
-it('keeps the browser's storage empty while a visitor types', () => {
+it('keeps the browser’s storage empty while a visitor types', () => {
   showForm();
   write('Who writes', 'Zoë');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

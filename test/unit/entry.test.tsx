@@ -34,8 +34,8 @@ it.each([
   await open(arrives);
   arrived.mockClear();
   act(type);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect.poll(() => arrived.mock.calls.length).toBe(isSupported ? 1 : 0);
+  await vi.dynamicImportSettled();
+  expect(arrived).toHaveBeenCalledTimes(isSupported ? 1 : 0);
 });
 
 it('fetches scripts when the browser is idle after loading', async () => {

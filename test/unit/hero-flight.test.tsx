@@ -64,16 +64,6 @@ it('flies a plane repeatedly while the map is visible, until the page is left', 
   expect(last).toBe('destroy');
 });
 
-it('flies a plane if the map loads after the first interaction', async () => {
-  let show = () => {};
-  decode.mockReturnValue(new Promise((resolve) => (show = resolve)));
-  await visit('scroll');
-  expect(load).not.toHaveBeenCalled();
-  show();
-  await settle();
-  expect(last).toBe('play');
-});
-
 it('pauses and resumes the plane with its button', async () => {
   await visit('pointerdown');
   for (const [name, icon, then] of [
