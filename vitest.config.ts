@@ -37,8 +37,8 @@ export default defineConfig({
     maxWorkers: cores,
     unstubGlobals: true,
     // Long enough for a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -32,6 +32,16 @@ describe.each(destinations)('the copy about $label', (destination) => {
     }
   });
 
+  it('counts its intakes correctly', () => {
+    const right = ['one', 'two', 'three', 'four'][intakes.length - 1];
+    const counted = [...destination.read.matchAll(/\b(two|three|four) intakes\b[^."]*/gi)];
+    const wrong = counted.filter(([, count]) => count?.toLowerCase() !== right);
+    expect(
+      wrong.map(([words]) => words),
+      `${file}, summary.ts: it has ${right}`,
+    ).toEqual([]);
+  });
+
   it.each(intakes)('plans the steps for $name in chronological order', (intake) => {
     const january = anyYearIntake({ ...intake, months: [1] });
     const planned = stepsFor({ plan: process.plan, intake: january, today: reviewed });
