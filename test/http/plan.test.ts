@@ -33,7 +33,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   const answer = [
     `Autumn 2027, bachelor’s: ${ask} ${late}`,
     `Autumn 2027, master’s or PhD: apply now. ${usual}`,
-    'What families usually do in February 2027:',
+    'What families usually do next, in February 2027:',
     'Apply to the university, step 2',
   ];
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
@@ -107,13 +107,9 @@ it.each([
   [
     '/beta?start=2030-february',
     '2029-12-10',
-    [`February 2030: ${ask}`, 'Your next step, usually from February 2030:', 'Travel, step 2'],
+    [`February 2030: ${ask}`, 'What families usually do next, in February 2030:', 'Travel, step 2'],
   ],
-  [
-    '/alpha?start=2027-midyear',
-    '2027-07-01',
-    ['Classes begin in June and July.', 'Look at the letter from Alpha.'],
-  ],
+  ['/alpha?start=2027-midyear', '2027-07-01', ['Look at the letter from Alpha.']],
 ])('says what to do for %s on %s', async (path, today, lines) => {
   expect(linesOf(ticketOf(await fetchPage(path, today)))).toEqual(lines);
 });
