@@ -9,9 +9,10 @@ import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
+import { SourceLink } from '../components/source-link.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationFacts, DestinationGuide } from '../content/types.ts';
+import type { DestinationFacts, DestinationGuide, ExternalLink } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { Plan } from '../plan/plan.tsx';
@@ -106,7 +107,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} plan={plan} />
-          <OfferSection route={route} guide={guide} plan={plan} />
+          <OfferSection route={route} guide={guide} plan={plan} fundsPage={facts.fundsPage} />
           <Rules
             rules={guide.afterOffer.rules}
             changes={guide.changes}
@@ -150,6 +151,8 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'> & { readonly plan: ShownPlan };
 
+type OfferProps = SectionProps & { readonly fundsPage: ExternalLink };
+
 function ProcessSection({ route, guide, plan }: SectionProps) {
   const { process } = guide;
   return (
@@ -177,7 +180,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide, plan }: SectionProps) {
+function OfferSection({ route, guide, plan, fundsPage }: OfferProps) {
   const { afterOffer } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
@@ -188,7 +191,12 @@ function OfferSection({ route, guide, plan }: SectionProps) {
       </p>
       <Checklist
         id="documents-visa"
-        lead="Use the official list. Ours shows what often goes wrong."
+        lead={
+          <>
+            Use the official list. Ours shows what often goes wrong. How much money to show:{' '}
+            <SourceLink source={fundsPage} />
+          </>
+        }
         documents={afterOffer.documents}
         level={plan.level}
         storedAs={`${route.id}-visa`}
