@@ -15,6 +15,7 @@ import { guideHeadings } from '../content/guide-headings.ts';
 import type { DestinationFacts, DestinationGuide, ExternalLink } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import type { Picture } from '../pictures/picture.ts';
+import postmark from '../pictures/postmark.svg';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, findIntake, planFor, type ShownPlan } from '../plan/shown-plan.ts';
 import {
@@ -28,11 +29,10 @@ import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
-import { Postmark } from './postmark.tsx';
 import { LatestChanges, Rules } from './rules.tsx';
 
 /** A postmark: two rings around a plane, and cancellation waves. */
-const postmark =
+const cancelled =
   'M1 24a19 19 0 1 0 38 0a19 19 0 1 0-38 0M6 24a14 14 0 1 0 28 0a14 14 0 1 0-28 0M12 27l16-7-5 12-4-4zM42 14q4-4 8 0t8 0M42 22q4-4 8 0t8 0M42 30q4-4 8 0t8 0M42 38q4-4 8 0t8 0';
 
 /** A postage stamp with perforations and a horizon. */
@@ -87,7 +87,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           </h1>
           <div className="destination__stamp">
             <Stamp picture={picture} eager />
-            <Postmark day={view.day} />
+            <img className="postmark" src={postmark.src} alt="" width={120} height={48} />
           </div>
           <p className="destination__intro">
             <RichText text={first} />
@@ -157,7 +157,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
   const { process } = guide;
   return (
     <section className="destination__section flow">
-      <Motif path={postmark} />
+      <Motif path={cancelled} />
       <h2>Application Process Overview</h2>
       {process.lead && (
         <p>

@@ -3,8 +3,8 @@ import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
   card: [
-    'Ask first whether the university or college wants your application directly or through a central office.',
-    'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
+    'Ask first whether you apply to the university or college directly, or through a central office.',
+    'Eligible graduates may apply to stay and work: one year, or up to two after a master’s.',
   ],
   facts,
   comparison: {

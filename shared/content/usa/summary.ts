@@ -3,8 +3,8 @@ import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
   card: [
-    'Each university decides for itself. You start in Fall or in Spring.',
-    'With permission, you can work in your field after the course; during it only if your course requires this.',
+    'Start in Fall or Spring; each university decides for itself.',
+    'With permission you may work in your field after the course, or during it if the course requires this.',
   ],
   facts,
   comparison: {
