@@ -126,10 +126,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <Motif path={luggageLabel} />
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
-              <p>
-                Refused before? Read <a href="#visa-refused">what you can do, and by when</a>, and
-                bring the letter when you come to us.
-              </p>
               {/* Paid advice on a Canadian permit requires a licence. */}
               {guide.showsLicence && site.licenceCanada && (
                 <p>Our licence for Canada: {site.licenceCanada}</p>

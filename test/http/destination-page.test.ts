@@ -81,7 +81,6 @@ it('has the landmarks, headings, anchors and links of the snapshot', () => {
         Page of worth → https://alpha.example/worth
     #how-we-help
       h2 How We Help
-      what you can do, and by when → #visa-refused
       Ask us about the Alpha Republic → /?country=Alpha#enquiry"
   `);
 });
@@ -150,7 +149,6 @@ it('shows the notes on plan, documents, rules and help', () => {
     'Ticks are kept on this device only. Privacy',
     'Use the official list. Ours shows what often goes wrong. How much money to show: Sum for Alpha',
     'Last reviewed: 3 September 2026. Rules change: check the official page before you act. Alpha government',
-    'Refused before? Read what you can do, and by when, and bring the letter when you come to us.',
   ];
   expect(linesOf(main)).toEqual(expect.arrayContaining(notes));
 });
