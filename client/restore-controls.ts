@@ -2,7 +2,8 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 /** The fields that a visitor may have filled in, ticked or chosen before hydration. */
 export function findControls(root: HTMLElement): Control[] {
-  return [...root.querySelectorAll<Control>('form[id] :is(input:not([type="hidden"]), select)')];
+  const controls = root.querySelectorAll<Control>(':is(input:not([type="hidden"]), select)');
+  return [...controls].filter(({ form }) => form?.id);
 }
 
 /**
@@ -27,7 +28,8 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** Identifies a field on its page; boxes by their value, since they have no name. */
+/** Identifies a field on its page; boxes by their value, since they have no name. A removed box has no `form`. */
 function keyOf(control: Control): string {
-  return [control.form?.id, control.name, isBox(control) && control.value].join(' ');
+  const form = control.getAttribute('form') ?? control.form?.id;
+  return [form, control.name, isBox(control) && control.value].join(' ');
 }

@@ -44,7 +44,7 @@ export const home: HomeContent = {
     'Rules link to their official pages.',
   ],
   services: {
-    lead: 'Each country has a page: months, documents, answers.',
+    lead: 'Plans, documents, answers by country.',
     situations: {
       title: 'Where do you stand?',
       items: [

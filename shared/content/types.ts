@@ -210,8 +210,8 @@ export type DestinationFacts = {
 
 /** A destination on the home page: its card, its column of the comparison, and its row about refusals. */
 export type DestinationSummary = {
-  /** Two lines for the card on the home page. */
-  readonly card: readonly [string, string];
+  /** One sentence for the card on the home page; the board has the intakes. */
+  readonly card: string;
   readonly facts: DestinationFacts;
   /** Further cells of its column in the comparison. */
   readonly comparison: {

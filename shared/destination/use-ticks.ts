@@ -60,5 +60,5 @@ function storeTicks(list: string, ticks: readonly unknown[]): void {
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
-  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+  return [...(form.current?.elements ?? [])].filter((it) => it instanceof HTMLInputElement);
 }
