@@ -102,20 +102,13 @@ export function isTextLight(): boolean {
   return Number(/^rgb\((\d+)/.exec(color)?.[1]) > 127;
 }
 
-/** Selects an option by its index. Returns its value. */
-export function choose(page: AnyPage, name: 'start' | 'level', place: number): Promise<string> {
-  const select = ([field, index]: readonly [string, number]) => {
-    const list = document.querySelector(`[name="${field}"]`) as HTMLSelectElement;
-    list.selectedIndex = index;
-    list.dispatchEvent(new Event('change', { bubbles: true }));
-    return list.value;
-  };
-  return page.evaluate(select, [name, place] as const);
-}
-
 /** Selects the second intake. Returns the resulting query of the URL. */
 export async function chooseIntake(page: AnyPage): Promise<string> {
-  const query = `?start=${await choose(page, 'start', 2)}`;
+  await page.evaluate(() => {
+    const intakes = document.querySelector('[name="start"]') as HTMLSelectElement;
+    intakes.selectedIndex = 2;
+    intakes.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   await page.waitForFunction(() => location.search !== '');
-  return query;
+  return page.evaluate(() => location.search);
 }
