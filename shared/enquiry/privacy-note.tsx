@@ -24,8 +24,7 @@ export function PrivacyNote() {
         <p>
           <SourceLink source={enquiryService.privacyPolicy} />
         </p>
-        <Paragraphs texts={device} />
-        <Paragraphs texts={rights} />
+        <Paragraphs texts={[...device, ...rights]} />
         <p>
           <SourceLink source={board} />
         </p>
