@@ -445,7 +445,7 @@ export type HomeContent = {
   readonly afterSending: Text;
   /** The privacy note. */
   readonly privacy: {
-    /** Who collects the data, the purpose, and how to withdraw consent. */
+    /** Who collects the data, and the purpose. */
     readonly enquiry: readonly Text[];
     /** How long an enquiry is stored, and other recipients of an enquiry or of visit data. */
     readonly recipients: readonly Text[];
