@@ -62,7 +62,7 @@ function createOptions(root: HTMLElement, crashView: ReactNode): HydrationOption
   return {
     onRecoverableError(error) {
       console.error(error);
-      restoreControls(controls.splice(0), root);
+      restoreControls(controls, root);
     },
     // React has unmounted the root, so the router no longer handles navigation.
     onUncaughtError(error) {

@@ -1,33 +1,25 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The fields that a visitor may have filled in, ticked or chosen before hydration. */
-export function findControls(root: HTMLElement): Control[] {
-  return [...root.querySelectorAll<Control>('form[id] :is(input:not([type="hidden"]), select)')];
+/** The fields of a page by their name, boxes by their value. */
+export function findControls(root: HTMLElement): Map<string, Control> {
+  const controls = root.querySelectorAll<Control>('input:not([type="hidden"]), select');
+  return new Map([...controls].map((control) => [control.name || control.value, control]));
 }
 
 /**
- * Copies a visitor's input from replaced fields to the new ones, with the events of user input. Needed if an extension or a
- * translation has changed the markup: React then renders the page again instead of hydrating it.
+ * Copies what a visitor has typed, ticked or chosen before hydration to the new fields, with the events of user input. Needed if
+ * an extension or a translation has changed the markup: React then renders the page again instead of hydrating it.
  */
-export function restoreControls(replaced: readonly Control[], root: HTMLElement): void {
-  const present = findControls(root);
-  for (const old of replaced) {
-    const control = present.find((other) => keyOf(other) === keyOf(old));
-    if (!control || old.isConnected) continue;
+export function restoreControls(served: Map<string, Control>, root: HTMLElement): void {
+  for (const [name, control] of findControls(root)) {
+    const old = served.get(name);
+    // Once: a later error must not bring back what the visitor has changed since.
+    if (!old || old.isConnected || !served.delete(name)) continue;
+    if (old.value) control.value = old.value;
     // A stored tick, shown by now, stays.
-    if (isBox(old) && isBox(control)) control.checked ||= old.checked;
-    else if (old.value) control.value = old.value;
+    if ('checked' in old && 'checked' in control) control.checked ||= old.checked;
     for (const type of ['input', 'change']) {
       control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
-}
-
-function isBox(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox';
-}
-
-/** Identifies a field on its page; boxes by their value, since they have no name. */
-function keyOf(control: Control): string {
-  return [control.form?.id, control.name, isBox(control) && control.value].join(' ');
 }

@@ -1,8 +1,5 @@
 import { listen } from '../../shared/browser/listen.ts';
 
-/** Delay in milliseconds until a position is saved. Safari allows 100 changes of history state in 30 s. */
-const saveDelayMs = 300;
-
 /** Saves the scroll position in the history entry, next to the router's state. */
 export function saveScroll(): void {
   const scrollY = Math.round(window.scrollY);
@@ -22,27 +19,21 @@ export function restoreScroll(): void {
 
 /** Saves the position while the visitor scrolls, and before each click. Returns a cleanup. */
 export function keepScroll(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // `manual` while a page is shown: the browser would scroll before the page has changed. `auto` on leaving, for reloads.
-  const setMode = (mode: ScrollRestoration) => () => {
-    clearTimeout(timer);
-    history.scrollRestoration = mode;
-  };
+  let timer: ReturnType<typeof setTimeout>;
   // Another document left this entry in manual mode: the browser has not restored the position.
   if (history.scrollRestoration === 'manual') restoreScroll();
-  setMode('manual')();
-  const saveSoon = () => {
+  // `manual` while a page is shown: the browser would scroll before the page has changed. `auto` on leaving, for reloads.
+  history.scrollRestoration = 'manual';
+  const stop = listen(['pageshow', 'pagehide', 'scroll', 'click'], ({ type }) => {
     clearTimeout(timer);
-    timer = setTimeout(saveScroll, saveDelayMs);
-  };
-  const stops = [
-    listen(['pageshow'], setMode('manual')),
-    listen(['pagehide'], setMode('auto')),
-    listen(['scroll'], saveSoon),
-    listen(['click'], saveScroll),
-    setMode('auto'),
-  ];
+    // Delayed, since Safari allows 100 changes of history state in 30 s.
+    if (type === 'scroll') timer = setTimeout(saveScroll, 300);
+    else if (type === 'click') saveScroll();
+    else history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
+  });
   return () => {
-    for (const stop of stops) stop();
+    stop();
+    clearTimeout(timer);
+    history.scrollRestoration = 'auto';
   };
 }

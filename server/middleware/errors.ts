@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { describeRequest } from '../observe/request-log.ts';
 import type { Log } from '../process/log.ts';
-import { OverloadError } from '../respond/overload-error.ts';
+import { overload } from '../respond/overload-error.ts';
 import type { PrerenderedResponse } from '../respond/prerendered-response.ts';
 import { reject, send } from '../respond/send.ts';
 
@@ -12,7 +12,7 @@ const headersOfResponse = ['CDN-Cache-Control', 'Content-Disposition', 'ETag'];
 export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return function sendError(error, request, response, _next) {
-    if (error instanceof OverloadError) {
+    if (error === overload) {
       if (request.socket.destroyed) return;
       response.set('Retry-After', '5');
       return reject(response, 503, 'Too many requests: try again in a few seconds.');

@@ -30,7 +30,7 @@ export function createMetrics({ build, version, connections }: Sources) {
   });
   new Counter({
     name: 'site_rejected_total',
-    help: 'Connections rejected at a limit, and requests on connections reset at a limit.',
+    help: 'Connections rejected at the limit, or reset because of pipelined requests.',
     labelNames: ['what'],
     registers,
     collect() {

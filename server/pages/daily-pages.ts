@@ -4,7 +4,7 @@ import type { Day } from '../../shared/time/months.ts';
 import { choiceQuery, hasChoice, readChoice } from '../../shared/view.ts';
 import { prerenderCalendar } from '../calendar/file.ts';
 import { caching } from '../respond/caching.ts';
-import { OverloadError } from '../respond/overload-error.ts';
+import { overload } from '../respond/overload-error.ts';
 import { type PrerenderedResponse, prerender } from '../respond/prerendered-response.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageRenderer } from './render.tsx';
@@ -101,10 +101,7 @@ function hasReservedName(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => names.includes(name.toLowerCase()));
 }
 
-/**
- * Maximum requests that wait for a rendering. A connection that is reset no longer counts in `connectionLimits`, but its requests
- * stay in memory until the rendering has ended.
- */
+/** Maximum requests that wait for a rendering: they stay in memory until it has ended, even if their connection is closed. */
 const maxWaiting = 300;
 
 /**
@@ -132,7 +129,7 @@ function createMemo() {
 
     return async function once(key: string, compute: () => Promise<Value>): Promise<Value> {
       if (values.has(key)) return values.get(key) as Value;
-      if (waiting === maxWaiting) throw new OverloadError();
+      if (waiting === maxWaiting) throw overload;
       waiting += 1;
       try {
         const promise = pending.get(key) ?? start(key, compute);

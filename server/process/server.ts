@@ -45,8 +45,8 @@ export async function startServer<Created extends Apps>(
   createApps: (state: ServerState) => Promise<Created>,
 ) {
   const server = Object.assign(createServer(serverOptions), serverLimits);
-  const limits = connectionLimits.visitors;
-  const connections = limitConnections(server, { log, name: 'PORT', limits });
+  const limit = connectionLimits.visitors;
+  const connections = limitConnections(server, { log, name: 'PORT', limit });
   const shutdown = prepareShutdown(server, connections, settings.drainDelayMs);
   const apps = await createApps({ ...connections, ...shutdown });
   const { app, admin } = apps;
@@ -64,8 +64,8 @@ async function listenForOperators(
   log: Log,
 ): Promise<void> {
   const server = Object.assign(createServer(serverOptions), serverLimits);
-  const limits = connectionLimits.operators;
-  const connections = limitConnections(server, { log, name: 'ADMIN_PORT', limits });
+  const limit = connectionLimits.operators;
+  const connections = limitConnections(server, { log, name: 'ADMIN_PORT', limit });
   handleRequests(server, connections, admin);
   await listen(server, { host, port }, log);
 }
@@ -76,9 +76,7 @@ async function listenForOperators(
  */
 function handleRequests(server: Server, connections: Connections, listener: RequestListener): void {
   for (const event of ['request', 'checkContinue', 'checkExpectation']) {
-    server.on(event, (request, response) => {
-      if (connections.admit(request, response)) listener(request, response);
-    });
+    server.on(event, (request, response) => connections.handle(request, response, listener));
   }
 }
 

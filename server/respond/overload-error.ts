@@ -1,4 +1,2 @@
-/** Too many requests wait for the same work: the client should try again later. */
-export class OverloadError extends Error {
-  override name = 'OverloadError';
-}
+/** Too many requests wait for a rendering. One instance for all: a stack trace for each request would cost more than its response. */
+export const overload = new Error('too many requests wait for a rendering');

@@ -5,13 +5,3 @@ export function listen(types: readonly string[], listener: (event: Event) => voi
   for (const type of types) addEventListener(type, listener, options);
   return () => listeners.abort();
 }
-
-/**
- * Calls the listener when the visitor returns to this document from the back/forward cache. Not on `pagehide`: the cache does
- * not wait for the rendering that the listener schedules. Returns a cleanup function.
- */
-export function onReturn(listener: () => void): () => void {
-  return listen(['pageshow'], (event) => {
-    if ((event as PageTransitionEvent).persisted) listener();
-  });
-}

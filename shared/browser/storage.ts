@@ -1,5 +1,5 @@
-// What the site stores in a visitor's browser: the ticks in document lists and, until the success panel has read it or the tab
-// is closed, the fact that its form was posted. The privacy note names both. Storage may be blocked; nothing here throws.
+// What the site stores in a visitor's browser: the ticks in document lists and, until the tab shows the site again, the fact
+// that its form was posted. The privacy note names both. Storage may be blocked; nothing here throws.
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
@@ -26,21 +26,16 @@ export function store(storage: StorageName, name: string, text: string | undefin
   }
 }
 
-/** True if this browser can store data. */
-export function canStore(storage: StorageName): boolean {
-  return store(storage, 'test', 'x'.repeat(1_000)) && store(storage, 'test', undefined);
-}
-
-/** What builds before December 2026 stored: typed text, choices and times. */
-const earlier = /^kept:(enquiry|visit|cleared|level|choice-)/;
-
-/** Can go after 1 June 2027, with its call in `client/entry.ts`. */
+/** Removes what builds before December 2026 stored: typed text, choices and times. Can go after 1 June 2027. */
 export function removeEarlierValues(): void {
-  try {
-    for (const storage of [window.localStorage, window.sessionStorage]) {
-      for (const key of Object.keys(storage)) if (earlier.test(key)) storage.removeItem(key);
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of Object.keys(window[storage])) {
+        if (/^kept:(enquiry|visit|cleared|level|choice-)/.test(key))
+          window[storage].removeItem(key);
+      }
+    } catch {
+      // Nothing is stored if storage is blocked.
     }
-  } catch {
-    // Nothing is stored if storage is blocked.
   }
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Unique on the page and stable between visits. */
-  readonly id: string;
   /** Accessible name of the summary. */
   readonly label: string;
   /** True if it is open by default in windows that collapse it. */
@@ -13,15 +11,14 @@ type Props = {
 };
 
 /**
- * A disclosure whose summary is a marker in the line above. Phones collapse it; wide windows do so only if `isWide` is set.
+ * A disclosure whose summary is the title above, with a marker. Phones collapse it; wide windows do so only if `isWide` is set.
  * In print and without JavaScript its content is always visible.
  */
-export function PhoneDisclosure({ id, label, open, isWide = false, children }: Props) {
+export function PhoneDisclosure({ label, open, isWide = false, children }: Props) {
   return (
     // `open` may differ from the server's: a visitor may have opened it before hydration.
     <details
       className={isWide ? 'phone-disclosure phone-disclosure--wide' : 'phone-disclosure'}
-      id={id}
       open={open}
       suppressHydrationWarning
     >

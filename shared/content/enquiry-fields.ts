@@ -39,6 +39,6 @@ export const enquiryService: EnquiryService = {
   hiddenFields: { _captcha: 'false' },
   returnField: '_next',
   privacy:
-    'FormSubmit, a form-forwarding service, emails it to us and sees your internet address. It may store it outside India, we do not know where, and says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit too. The page you may see after sending is FormSubmit’s.',
+    'FormSubmit, a form-forwarding service, emails it to us and sees your internet address. It may store it outside India, and says that it keeps each enquiry for 30 days. When you ask us to delete yours, we ask FormSubmit too.',
   privacyPolicy: { text: 'FormSubmit’s privacy policy', href: 'https://formsubmit.co/privacy.pdf' },
 };

@@ -44,7 +44,7 @@ export const home: HomeContent = {
     'Rules link to their official pages.',
   ],
   services: {
-    lead: 'Each country has a page: months, documents, answers.',
+    lead: 'Plans, documents, answers by country.',
     situations: {
       title: 'Where do you stand?',
       items: [
@@ -109,8 +109,7 @@ export const home: HomeContent = {
   afterSending: `${reply} Have ready: ${papers}.`,
   privacy: {
     enquiry: [
-      `${site.legalName || site.name}, at the address beside this form, uses your ${details.slice(0, -1).join(', ')} and ${details.at(-1)} to call or write to you about studying abroad, and for nothing else. By sending the form you agree to that.`,
-      'You can withdraw your consent at any time. We then delete your details, except what the law makes us keep.',
+      `${site.legalName || site.name}, at the address beside this form, uses your ${details.slice(0, -1).join(', ')} and ${details.at(-1)} to call or write to you about studying abroad, and for nothing else.`,
     ],
     recipients: [
       `We keep your enquiry while we are in touch with you about it${monthsAfter}.`,
@@ -120,15 +119,15 @@ export const home: HomeContent = {
         site.whatsapp,
         'If you write to us on WhatsApp, its company Meta gets your number and when we wrote to each other.',
       ),
-      `${underAge} ${site.parentCheck}`.trim(),
+      `Under 18? A parent or guardian sends the form. ${site.parentCheck}`.trim(),
     ],
     device: [
-      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you sent the form. It sets no cookies. If a page fails, it learns the kind of fault only.`,
-      'Your browser itself keeps the addresses of pages, with the plan or countries you chose, and may show what you typed again after Back, Reload or reopening the tab. On a shared computer, use a private window and close it.',
+      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you pressed ${sendVerb}, until you are back. It sets no cookies. If a page fails, it learns the kind of fault only.`,
+      'Your browser keeps the addresses of pages, with your plan or countries, and may show what you typed again after Back, Reload or reopening the tab. On a shared computer, use a private window and close it.',
     ],
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do so after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,
-      'Please bring a complaint to us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the law of 2023 gives you that right. We do not know its address yet: start from the ministry’s page.',
+      'Please complain to us first. If our reply does not settle it, you may complain to the Data Protection Board of India, once the law of 2023 gives you that right: start from the ministry’s page.',
       ...shownWith(site.noteLanguages, `On request you get this note in ${site.noteLanguages}.`),
       'Last updated 29 November 2026.',
     ],

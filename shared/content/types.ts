@@ -210,8 +210,8 @@ export type DestinationFacts = {
 
 /** A destination on the home page: its card, its column of the comparison, and its row about refusals. */
 export type DestinationSummary = {
-  /** Two lines for the card on the home page. */
-  readonly card: readonly [string, string];
+  /** One sentence for the card on the home page; the board has the intakes. */
+  readonly card: string;
   readonly facts: DestinationFacts;
   /** Further cells of its column in the comparison. */
   readonly comparison: {
@@ -445,7 +445,7 @@ export type HomeContent = {
   readonly afterSending: Text;
   /** The privacy note. */
   readonly privacy: {
-    /** Who collects the data, the purpose, and how to withdraw consent. */
+    /** Who collects the data, and the purpose. */
     readonly enquiry: readonly Text[];
     /** How long an enquiry is stored, and other recipients of an enquiry or of visit data. */
     readonly recipients: readonly Text[];

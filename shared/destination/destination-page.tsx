@@ -9,11 +9,13 @@ import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import { Paragraphs, RichText } from '../components/rich-text.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
+import { SourceLink } from '../components/source-link.tsx';
 import { Stamp } from '../components/stamp.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
-import type { DestinationFacts, DestinationGuide } from '../content/types.ts';
+import type { DestinationFacts, DestinationGuide, ExternalLink } from '../content/types.ts';
 import type { Page } from '../page.ts';
 import type { Picture } from '../pictures/picture.ts';
+import postmark from '../pictures/postmark.svg';
 import { Plan } from '../plan/plan.tsx';
 import { choiceText, findIntake, planFor, type ShownPlan } from '../plan/shown-plan.ts';
 import {
@@ -27,11 +29,10 @@ import type { View } from '../view.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { Checklist } from './checklist.tsx';
 import { Contents } from './contents.tsx';
-import { Postmark } from './postmark.tsx';
 import { LatestChanges, Rules } from './rules.tsx';
 
 /** A postmark: two rings around a plane, and cancellation waves. */
-const postmark =
+const cancelled =
   'M1 24a19 19 0 1 0 38 0a19 19 0 1 0-38 0M6 24a14 14 0 1 0 28 0a14 14 0 1 0-28 0M12 27l16-7-5 12-4-4zM42 14q4-4 8 0t8 0M42 22q4-4 8 0t8 0M42 30q4-4 8 0t8 0M42 38q4-4 8 0t8 0';
 
 /** A postage stamp with perforations and a horizon. */
@@ -84,7 +85,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           </h1>
           <div className="destination__stamp">
             <Stamp picture={picture} eager />
-            <Postmark day={view.day} />
+            <img className="postmark" src={postmark.src} alt="" width={120} height={48} />
           </div>
           <p className="destination__intro">
             <RichText text={first} />
@@ -104,7 +105,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
         <Contents />
         <BelowFirstScreen>
           <ProcessSection route={route} guide={guide} plan={plan} />
-          <OfferSection route={route} guide={guide} plan={plan} />
+          <OfferSection route={route} guide={guide} plan={plan} fundsPage={facts.fundsPage} />
           <Rules
             rules={guide.afterOffer.rules}
             changes={guide.changes}
@@ -123,10 +124,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
               <Motif path={luggageLabel} />
               <h2>{guideHeadings['how-we-help']}</h2>
               <Paragraphs texts={guide.howWeHelp} />
-              <p>
-                Refused before? Read <a href="#visa-refused">what you can do, and by when</a>, and
-                bring the letter when you come to us.
-              </p>
               {/* Paid advice on a Canadian permit requires a licence. */}
               {guide.showsLicence && site.licenceCanada && (
                 <p>Our licence for Canada: {site.licenceCanada}</p>
@@ -148,11 +145,13 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
 
 type SectionProps = Pick<Props, 'route' | 'guide'> & { readonly plan: ShownPlan };
 
+type OfferProps = SectionProps & { readonly fundsPage: ExternalLink };
+
 function ProcessSection({ route, guide, plan }: SectionProps) {
   const { process } = guide;
   return (
     <section className="destination__section flow">
-      <Motif path={postmark} />
+      <Motif path={cancelled} />
       <h2>Application Process Overview</h2>
       {process.lead && (
         <p>
@@ -175,7 +174,7 @@ function ProcessSection({ route, guide, plan }: SectionProps) {
   );
 }
 
-function OfferSection({ route, guide, plan }: SectionProps) {
+function OfferSection({ route, guide, plan, fundsPage }: OfferProps) {
   const { afterOffer } = guide;
   return (
     <section className="destination__section flow" id="after-offer">
@@ -186,7 +185,12 @@ function OfferSection({ route, guide, plan }: SectionProps) {
       </p>
       <Checklist
         id="documents-visa"
-        lead="Use the official list. Ours shows what often goes wrong."
+        lead={
+          <>
+            Use the official list. Ours shows what often goes wrong. How much money to show:{' '}
+            <SourceLink source={fundsPage} />
+          </>
+        }
         documents={afterOffer.documents}
         level={plan.level}
         storedAs={`${route.id}-visa`}

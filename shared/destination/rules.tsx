@@ -26,29 +26,29 @@ export function Rules({ rules, changes, reading, official, today }: Props) {
   return (
     <section className="sheet" id="rules">
       <h2>{guideHeadings.rules}</h2>
-      <dl className="sheet__list">
-        {rules.map(({ term, detail, ...page }, index) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <PhoneDisclosure id={`rule-${index + 1}`} label={`The rule: ${term}`}>
+      <PhoneDisclosure label={guideHeadings.rules}>
+        <dl className="sheet__list">
+          {rules.map(({ term, detail, ...page }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
                 <SourcedText text={detail} {...page} today={today} />
-              </PhoneDisclosure>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {others.length > 0 && (
-        <Disclosure title="What else changed">
-          <ul className="flow" id="changes">
-            {others.map((change) => (
-              <li key={change.date + change.text}>
-                <DateText iso={change.date} />: <SourcedText {...change} today={today} />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {others.length > 0 && (
+          <Disclosure title="What else changed">
+            <ul className="flow" id="changes">
+              {others.map((change) => (
+                <li key={change.date + change.text}>
+                  <DateText iso={change.date} />: <SourcedText {...change} today={today} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </PhoneDisclosure>
       <p className="small">
         <ReadingDate reading={reading} /> Rules change: check the official page before you act.{' '}
         <SourceLink source={official} />

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { announce } from '../browser/announce.ts';
 import { listen } from '../browser/listen.ts';
-import { canStore, readStored, store } from '../browser/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 /**
  * Stores a list's ticks on this device, by document ID, since translated pages have other names. Shows ticks made in other
@@ -18,7 +18,8 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, list: string) 
 
     // Includes boxes that were ticked before hydration.
     for (const box of boxesOf(form)) if (box.checked) storeTick(list, box);
-    const isStorable = canStore('localStorage');
+    const isStorable =
+      store('localStorage', 'test', '') && store('localStorage', 'test', undefined);
     setStored(isStorable);
     if (!isStorable) return;
     showStored();
@@ -60,5 +61,5 @@ function storeTicks(list: string, ticks: readonly unknown[]): void {
 }
 
 function boxesOf(form: RefObject<HTMLFormElement | null>): readonly HTMLInputElement[] {
-  return [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+  return [...(form.current?.elements ?? [])].filter((it) => it instanceof HTMLInputElement);
 }

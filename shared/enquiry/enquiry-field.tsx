@@ -1,9 +1,7 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import type { EnquiryField as FieldContent } from '../content/types.ts';
 import { destinationRoutes } from '../routes.ts';
 import { enquiryId } from './enquiry-id.ts';
-import { useFieldProblem } from './use-field-problem.ts';
-import { followTopic } from './use-form-texts.ts';
 
 const countryListId = 'enquiry-countries';
 
@@ -21,14 +19,16 @@ const checks = {
 /** A required field with its label, hint and, after a failed check, problem. */
 export function EnquiryField({ field }: { readonly field: FieldContent }) {
   const { name, label, hint, type } = field;
+  // Unlike the browser's own message, it is in English and stays until the field is valid.
+  const [problem, setProblem] = useState('');
   const id = `${enquiryId}-${name}`;
   const isCountry = name === 'country';
-  const { problem, ...handlers } = useFieldProblem(label);
   const notes = Object.entries({ hint, problem }).filter(([, text]) => text);
   const props: InputHTMLAttributes<HTMLInputElement> = {
     ...checks[type],
-    ...handlers,
-    onFocus: followTopic,
+    onInvalid: ({ currentTarget: { title, validity } }) =>
+      setProblem(validity.valueMissing ? `Please fill in “${label}”.` : title),
+    onChange: ({ currentTarget }) => currentTarget.validity.valid && setProblem(''),
     ...(isCountry && { list: countryListId }),
     ...(problem && { 'aria-invalid': true }),
     ...(notes.length > 0 && { 'aria-describedby': notes.map(([key]) => `${id}-${key}`).join(' ') }),

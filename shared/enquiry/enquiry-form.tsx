@@ -46,12 +46,7 @@ export function EnquiryForm({ intakes }: { readonly intakes: IntakeNames }) {
         {home.beforeSending.consent} <a href={`#${privacyNoteId}`}>{home.beforeSending.noteLink}</a>
       </p>
       <p className="row">
-        {/* The second click of a double click would skip the offline message. */}
-        <button
-          className="button"
-          type="submit"
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
+        <button className="button" type="submit">
           {`${sendVerb} enquiry`}
         </button>
         <span role="status">

@@ -1,2 +1,3 @@
-/** Anchor of the enquiry form on the home page. A separate module: the inline script needs it without the route table. */
+/** Anchors on the home page. A separate module: the inline script needs them without the route table. */
 export const enquiryId = 'enquiry';
+export const successPanelId = 'enquiry-sent';

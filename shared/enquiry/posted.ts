@@ -1,19 +1,24 @@
-import { canStore, readStored, store } from '../browser/storage.ts';
-import { enquiryId } from './enquiry-id.ts';
+import { readStored, store } from '../browser/storage.ts';
+import { enquiryId, successPanelId } from './enquiry-id.ts';
 
 const posted = ['sessionStorage', 'posted'] as const;
 
-/** Notes that this tab posts the form. The inline script calls this, since a visitor may post before hydration. */
+/**
+ * Notes in this tab that the form is posted, and otherwise closes the success panel, to whose URL any site can link. The inline
+ * script calls this, since a visitor may post before hydration.
+ */
 export function watchPosts(): void {
+  const panel = document.querySelector<HTMLDialogElement>(`#${successPanelId}[open]`);
+  const isPosted = readStored(...posted) !== null;
+  // If storage is blocked, the panel stays: a wrong confirmation is better than a second enquiry.
+  const isStorable = store(...posted, undefined);
+  if (panel && isStorable && !isPosted) {
+    panel.open = false;
+    history.replaceState(null, '', location.pathname);
+  }
   addEventListener('submit', ({ target, defaultPrevented }) => {
     const isEnquiry = target === document.getElementById(enquiryId);
     if (isEnquiry && !defaultPrevented) store(...posted, 'yes');
   });
-}
-
-/** True, once, if this tab has posted the form, or if the browser blocks storage, so that nobody knows. */
-export function takePosted(): boolean {
-  const isPosted = readStored(...posted) !== null || !canStore('sessionStorage');
-  store(...posted, undefined);
-  return isPosted;
+  addEventListener('pageshow', ({ persisted }) => persisted && store(...posted, undefined));
 }

@@ -17,15 +17,14 @@ export function PrivacyNote() {
       <div className="flow" id={privacyNoteId}>
         <Paragraphs texts={enquiry} />
         <p>
-          To withdraw it and have your enquiry deleted, <a href={mail}>send us this email</a> or
-          call <PhoneLink />.
+          You can withdraw your consent at any time: <a href={mail}>send us this email</a> or call{' '}
+          <PhoneLink />. We then delete your details, except what the law makes us keep.
         </p>
         <Paragraphs texts={recipients} />
         <p>
           <SourceLink source={enquiryService.privacyPolicy} />
         </p>
-        <Paragraphs texts={device} />
-        <Paragraphs texts={rights} />
+        <Paragraphs texts={[...device, ...rights]} />
         <p>
           <SourceLink source={board} />
         </p>

@@ -1,29 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
+import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import postmark from '../pictures/postmark.svg';
-import { closedUrl, useSuccessPanel } from './use-success-panel.ts';
+import { homeRoute } from '../routes.ts';
+import { useSettings } from '../settings.ts';
+import { enquiryId, successPanelId } from './enquiry-id.ts';
 
 /**
- * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. The server renders it
- * at one URL, to which only the forwarding service redirects. A button closes it, by submitting a form without JavaScript.
+ * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. Open at one URL, to which
+ * the forwarding service redirects, unless `watchPosts` has closed it.
  */
 export function SuccessPanel() {
-  const { isOpen, close } = useSuccessPanel();
+  const { enquiryReturn } = useSettings();
+  const location = useLocation();
+  const replaceUrl = useReplaceUrl();
+  const panel = useRef<HTMLDialogElement>(null);
+  const says = new URLSearchParams(location.search).get('enquiry');
+  const isSentUrl = enquiryReturn && location.pathname === homeRoute.path && says === 'sent';
+  // The button and a link close the element itself.
+  const [isOpen] = useState(isSentUrl);
+
+  // Back doesn't show the panel again.
+  useEffect(() => {
+    if (isSentUrl) replaceUrl(homeRoute.path);
+  }, [isSentUrl, replaceUrl]);
+
+  // A link to the form or its question closes the panel, so that the visitor can write again.
+  useLayoutEffect(() => {
+    if (location.hash.startsWith(`#${enquiryId}`) && panel.current) panel.current.open = false;
+  }, [location]);
+
   return (
     <dialog
       className="success-panel flow"
-      id="enquiry-sent"
+      id={successPanelId}
+      ref={panel}
       open={isOpen}
       aria-labelledby="success-title"
       aria-describedby="success-note success-text"
-      // Browsers close only modal dialogs on Escape.
-      onKeyDown={(event) => event.key === 'Escape' && close(event)}
+      onClose={() => document.getElementById(enquiryId)?.focus()}
     >
-      {isOpen && (
-        <div className="franking">
-          <img className="franking__postmark" src={postmark.src} alt="" width={120} height={48} />
-        </div>
-      )}
+      <div className="franking">
+        <img
+          className="franking__postmark"
+          src={postmark.src}
+          alt=""
+          width={120}
+          height={48}
+          loading="lazy"
+        />
+      </div>
       <h3 id="success-title">Application Submitted!</h3>
       <p id="success-note">This was an enquiry to us, not an application to a university.</p>
       <p id="success-text">Thank you for reaching out. We'll get back to you shortly.</p>
@@ -32,9 +60,9 @@ export function SuccessPanel() {
         {/* Only without JavaScript: with it, the panel opens only if this tab sent the form. */}
         <p className="small">{`If you did not just press ${sendVerb}, nothing was sent.`}</p>
       </noscript>
-      <form action={closedUrl} onSubmit={close}>
-        {/* Receives the focus, which scrolls the panel into view and makes screen readers read it. */}
-        <button className="button" type="submit" autoFocus={isOpen}>
+      <form method="dialog">
+        {/* Receives the focus, which scrolls the panel into view and makes screen readers read it. Served so at the panel's URL. */}
+        <button className="button" type="submit" autoFocus={isOpen} suppressHydrationWarning>
           Close
         </button>
       </form>

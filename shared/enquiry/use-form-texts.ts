@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { questionGroups } from '#content/question-groups.ts';
 import { levelLabels } from '../plan/levels.ts';
@@ -8,9 +8,6 @@ import { destinationRoutes } from '../routes.ts';
 export type IntakeNames = readonly { readonly intakeNames: readonly string[] }[];
 
 const fixedWords = [...Object.values(levelLabels), ...Object.values(questionGroups)];
-
-/** Follows a link's words in the field `course`; the visitor's own words follow it. */
-const topicEnd = ': ';
 
 /** The form shown last in this document. After client-side navigation, only this variable still refers to its texts. */
 let lastForm: HTMLFormElement | undefined;
@@ -53,12 +50,7 @@ function readTopic(search: string, intakes: IntakeNames): URLSearchParams {
   const known = [...fixedWords, ...intakes.flatMap(({ intakeNames }) => intakeNames)];
   const isKnown = words.every((word) => known.includes(word.replace(/ 20\d\d$/, '')));
   const country = named.slice(0, 2).join(' and ');
-  const course = isKnown ? words.slice(0, 2).join(', ') + topicEnd : '';
+  // The visitor's own words follow the link's.
+  const course = isKnown ? `${words.slice(0, 2).join(', ')}: ` : '';
   return new URLSearchParams(country || course ? { country, course } : {});
-}
-
-/** Moves the caret of a focused field to the end of a link's words, after the browser has placed it. */
-export function followTopic({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
-  const end = field.value.length;
-  if (field.value.endsWith(topicEnd)) setTimeout(() => field.setSelectionRange(end, end));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { listen, onReturn } from '../browser/listen.ts';
+import { listen } from '../browser/listen.ts';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-shown';
@@ -15,17 +15,14 @@ export function useSubmissionGuard() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => onReturn(() => setState('idle')), []);
-
   useEffect(() => {
-    return listen(['online'], () => setState((now) => (now === 'offline' ? 'idle' : now)));
-  }, []);
-
-  useEffect(() => {
-    // The content security policy allows the form's action, so the blocked URL is the redirect after the post.
-    return listen(['securitypolicyviolation'], (event) => {
-      const { effectiveDirective } = event as SecurityPolicyViolationEvent;
-      if (effectiveDirective === 'form-action') setState('not-shown');
+    return listen(['pageshow', 'online', 'securitypolicyviolation'], (event) => {
+      // Back from the service's page.
+      if ('persisted' in event && event.persisted) setState('idle');
+      if (event.type === 'online') setState((now) => (now === 'offline' ? 'idle' : now));
+      // The policy allows the form's action, so the blocked URL is the redirect after the post.
+      const isBlocked = 'effectiveDirective' in event && event.effectiveDirective === 'form-action';
+      if (isBlocked) setState('not-shown');
     });
   }, []);
 

@@ -1,5 +1,3 @@
-import { site } from '#content/site.ts';
-import { Icon } from '../components/icon.tsx';
 import type { IntakeLine } from '../plan/application.ts';
 import type { Board } from '../plan/board.ts';
 import { IntakeLineText } from '../plan/intake-line.tsx';
@@ -16,9 +14,6 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
       {/* A new day replaces the table as a whole: React can't update texts that a translation has moved. */}
       <table key={today}>
         <caption>
-          <span className="board__from" aria-hidden="true" translate="no">
-            {site.airport.code} <Icon name="plane" />
-          </span>{' '}
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
             Choose the first line for which your results come in time. Results in August? Ask each

@@ -45,8 +45,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. Phones collapse the table. In
- * print and in browsers without `:has()`, all columns are visible.
+ * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. In print
+ * and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations, today }: Props) {
   const { chosen, takeOver } = useCompared();
@@ -56,7 +56,7 @@ export function CompareTable({ title, destinations, today }: Props) {
   return (
     <div className="compare">
       <h3 className="compare__title">{title}</h3>
-      <PhoneDisclosure id="comparison" label={title}>
+      <PhoneDisclosure label={title}>
         <section id="compare" aria-label={names}>
           <fieldset className="compare__choice" onChange={takeOver}>
             <legend className="visually-hidden">Countries to compare</legend>

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts';
 import { questionGroups } from '#content/question-groups.ts';
 import { Link } from '../components/link.tsx';
+import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
 import { QuestionList } from '../components/questions.tsx';
 import { ReadingAge, ReadingDate } from '../components/reading-date.tsx';
 import type { QuestionGroup } from '../content/question-groups.ts';
@@ -32,12 +33,14 @@ export function FamilyQuestions({ destinations, today }: Props) {
       <ReadingAge reading={home} today={today} />
       <div className="columns families__groups">
         {groups.map(([id, title], index) => (
-          <div key={id}>
-            <h3 id={id} tabIndex={-1}>
+          <div className="families__group" key={id} id={id} tabIndex={-1}>
+            <h3>
               {title} <span className="small">{countText(counts[index])}</span>
             </h3>
-            <QuestionList questions={questions[id]} today={today} />
-            {id === 'refused' && <RefusalTable destinations={destinations} today={today} />}
+            <PhoneDisclosure label={title}>
+              <QuestionList questions={questions[id]} today={today} />
+              {id === 'refused' && <RefusalTable destinations={destinations} today={today} />}
+            </PhoneDisclosure>
             <p className="families__ask screen-only">
               <Link
                 className="button button--quiet"

@@ -46,7 +46,7 @@ export function GetInTouch({ intakes }: { readonly intakes: IntakeNames }) {
 function Promises() {
   return (
     site.promises.length > 0 && (
-      <div className="flow contact__promises">
+      <div className="flow">
         <h3>What we promise you</h3>
         <ul className="flow">
           {site.promises.map((promise) => (

@@ -9,12 +9,8 @@ const { title, latitude, longitude } = site.map;
 const box = [longitude - 0.01, latitude - 0.007, longitude + 0.01, latitude + 0.007];
 const corners = box.map((degrees) => degrees.toFixed(4)).join('%2C');
 const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${corners}&layer=mapnik&marker=${latitude}%2C${longitude}`;
-const link = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/**
- * The embedded map, in front of a drawing that shows until the map has loaded, and if it can't. The caption contains all
- * necessary information.
- */
+/** The embedded map, in front of a drawing that shows until the map has loaded, and if it can't. */
 export function OfficeMap() {
   return (
     <figure className="office-map">
@@ -34,8 +30,7 @@ export function OfficeMap() {
         {site.hasPlaceholders && (
           <span>The pin shows the neighbourhood, not the exact address. </span>
         )}
-        {site.address.join(', ')}. <a href={directions}>Show the address in your maps app</a> or{' '}
-        <a href={link}>open the map in OpenStreetMap</a>.
+        <a href={directions}>Show the address in your maps app</a>
       </figcaption>
     </figure>
   );

@@ -12,7 +12,7 @@ export function Spotlight({ route, summary: { card } }: Props) {
       <Stamp picture={destinationPictures[route.id]} />
       <div>
         <h3>{route.label}</h3>
-        <p>{card.join(' ')}</p>
+        <p>{card}</p>
         <Link className="button button--quiet" to={route.path}>
           Learn more<span className="visually-hidden"> about studying in {route.label}</span>
         </Link>

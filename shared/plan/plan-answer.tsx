@@ -41,7 +41,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
 
 /** The chosen intake's application, and the steps that are usually due, with their last dates. */
 export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps) {
-  const { intake, month, due, arrival } = chosen;
+  const { month, due, arrival } = chosen;
   return (
     <>
       {lines.map((line) => (
@@ -51,8 +51,8 @@ export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps
           </IntakeLineText>{' '}
         </p>
       ))}
-      <p>{leadText(today, month, intake)}</p>{' '}
-      {due.length > 0 ? (
+      <p>{month === undefined ? <RichText text={arrival} /> : leadText(month)}</p>{' '}
+      {due.length > 0 && (
         <ul>
           {due.map(({ option, number, date }) => (
             <li key={option.id}>
@@ -61,10 +61,6 @@ export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps
             </li>
           ))}
         </ul>
-      ) : (
-        <p>
-          <RichText text={arrival} />
-        </p>
       )}
     </>
   );

@@ -57,7 +57,7 @@ type OptionProps = {
 
 /** One option: title, months as text and bar, last date, instructions and requirements. */
 function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: OptionProps) {
-  const { id, title, months, when, withParents, date, passed, text, requirements } = option;
+  const { title, months, when, withParents, date, passed, text, requirements } = option;
   const source = (date ?? passed)?.source;
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
@@ -76,7 +76,6 @@ function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: O
         </div>
       )}
       <PhoneDisclosure
-        id={`do-${id}`}
         label={`What to do: ${title}`}
         open={option === chosen?.due[0]?.option}
         isWide={!chosen}

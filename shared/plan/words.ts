@@ -1,7 +1,7 @@
-import { addDays, type Day, dayText, monthName, monthOf, monthText } from '../time/months.ts';
+import { addDays, type Day, dayText, monthText } from '../time/months.ts';
 import type { Application } from './application.ts';
 import { isNear, type LastDate } from './dates.ts';
-import { type DatedIntake, type PlannedIntake, periodText } from './intakes.ts';
+import { type PlannedIntake, periodText } from './intakes.ts';
 import type { Option, When } from './steps.ts';
 
 // Every computed phrase about dates: board, ticket, plan and calendar file have no others.
@@ -40,10 +40,8 @@ export function whenText(when: When): string {
 }
 
 /** Introduces the steps of this month or, if there are none, the next ones. */
-export function leadText(today: Day, next: number | undefined, { begins }: DatedIntake): string {
-  if (next === monthOf(today)) return `What families usually do in ${monthText(next)}:`;
-  if (next !== undefined) return `Your next step, usually from ${monthText(next)}:`;
-  return `Classes begin in ${[...new Set(begins.map(monthName))].join(' and ')}.`;
+export function leadText(month: number): string {
+  return `What families usually do next, in ${monthText(month)}:`;
 }
 
 /** A step's title. A last date that has passed comes first, with what to do. */

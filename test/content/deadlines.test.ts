@@ -38,7 +38,7 @@ it('names only intakes that the guide has', () => {
       ...months.map((month) => monthName(month - 1)),
     ]);
     const gone = [...seasons, ...monthNames].filter((name) => !has.includes(name));
-    const texts = [guide.description, ...summary.card, ...guide.intro, ...guide.whyWorthIt.reasons]
+    const texts = [guide.description, summary.card, ...guide.intro, ...guide.whyWorthIt.reasons]
       .flatMap((text) => text.split(/[.,:;] /))
       // The months of results.
       .filter((part) => !part.includes('results'));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { site as liveSite } from '#content/site.ts';
 import type { Question } from '../../shared/content/types.ts';
-import { all, parseHtml, textOf } from '../setup/html.ts';
+import { parseHtml, textOf } from '../setup/html.ts';
 import { siteSettings } from '../setup/settings.ts';
 
 /** Loads the copy with these owner's texts in `site.ts`, and renders the parts of pages that show them. */
@@ -15,11 +15,9 @@ async function show(texts: object) {
   const { SettingsContext } = await import('../../shared/settings.ts');
   const { ContactBar } = await import('../../shared/components/contact-bar.tsx');
   const { GetInTouch } = await import('../../shared/home/get-in-touch.tsx');
-  const { Postmark } = await import('../../shared/destination/postmark.tsx');
   const html = renderToStaticMarkup(
     <SettingsContext value={siteSettings}>
       <MemoryRouter>
-        <Postmark day="2026-11-23" />
         <ContactBar about="studying abroad" />
         <GetInTouch intakes={[]} />
       </MemoryRouter>
@@ -30,7 +28,6 @@ async function show(texts: object) {
 }
 
 const texts = {
-  city: 'Bhubaneswar',
   promises: ['We keep no passport.'],
   whoPays: 'Universities pay us.',
   charges: ['Students pay nothing.'],
@@ -88,11 +85,6 @@ it.each([
 ])('shows “%s” if the owner has given it, else “%s”', (words, otherwise) => {
   expect([given.text.includes(words), given.text.includes(otherwise)]).toEqual([true, false]);
   expect([without.text.includes(words), without.text.includes(otherwise)]).toEqual([false, true]);
-});
-
-it('condenses a long city name on the postmark', () => {
-  const closer = 'text[textLength="72"][lengthAdjust="spacingAndGlyphs"]';
-  expect(all(given.body, closer).map(textOf)).toEqual(['BHUBANESWAR']);
 });
 
 const { social, map, retentionMonths, privacyAnswerDays } = liveSite;

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import express from 'express';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OverloadError } from '../../server/respond/overload-error.ts';
+import { overload } from '../../server/respond/overload-error.ts';
 import { createTestApp } from '../setup/app.ts';
 import { headersOf } from '../setup/headers.ts';
 import { only, parseHtml, textsIn } from '../setup/html.ts';
@@ -120,7 +120,7 @@ it('destroys the socket on an error after headers were sent', async () => {
 
 it('answers 503 with Retry-After, without a log line, if too many requests wait', async () => {
   vi.spyOn(express.response, 'send').mockImplementationOnce(() => {
-    throw new OverloadError();
+    throw overload;
   });
   const { text } = await ask.get('/').expect(503).expect('Retry-After', '5');
   expect([text, logged]).toEqual(['Too many requests: try again in a few seconds.\n', []]);

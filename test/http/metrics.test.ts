@@ -73,7 +73,7 @@ const build = `build="abcdef0123456789",node="${process.version}",version="unkno
 
 it.each([
   ['site_open_sockets', { '': 2 }],
-  ['site_rejected_total', { 'what="connections"': 3, 'what="requests"': 4 }],
+  ['site_rejected_total', { 'what="connections"': 3, 'what="pipelined"': 4 }],
   // Without VERSION.
   ['site_build_info', { [build]: 1 }],
 ])('exposes %s before the first event: %j', async (metric, values) => {

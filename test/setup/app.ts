@@ -37,7 +37,7 @@ export async function createTestApp(
     settings: parseSettings({ ...testSettings, ...environment }),
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
-    server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, requests: 4 }) },
+    server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, pipelined: 4 }) },
     today: () => today as Day,
   });
   // With NODE_ENV=test, Express would not print errors as in production.

@@ -1,29 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { watchPosts } from '../../shared/enquiry/posted.ts';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
-import { Address, closeDocument, hydrate } from './hydrate.tsx';
+import { closeDocument, hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
-watchPosts();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(closeDocument);
 
 /** Shows the enquiry form and its panel, in place of the previous page. `before` has values, by label, typed before hydration. */
 export function showForm({ address = '/', before = {} } = {}): void {
+  history.replaceState(null, '', address);
   const form = (
     <SettingsContext value={{ ...siteSettings, enquiryReturn: true }}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         <SuccessPanel />
         <EnquiryForm intakes={[{ intakeNames: ['Fall', 'Spring'] }]} />
-        <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </SettingsContext>
   );
   hydrate(form, () => {
+    watchPosts();
     for (const [label, value] of Object.entries<string>(before)) fieldOf(label).value = value;
   });
 }

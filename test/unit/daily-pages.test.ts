@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createDailyPages } from '../../server/pages/daily-pages.ts';
 import type { PageRenderer } from '../../server/pages/render.tsx';
 import { routePages as pages } from '../../server/pages/route-pages.ts';
-import { OverloadError } from '../../server/respond/overload-error.ts';
+import { overload } from '../../server/respond/overload-error.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import type { Day } from '../../shared/time/months.ts';
 
@@ -77,7 +77,7 @@ it('renders each choice in its own turn of the event loop', async () => {
 it('rejects the 301st request that waits for a rendering, but no request for a finished one', async () => {
   const daily = await create();
   const waiting = Array.from({ length: 300 }, () => daily.forQuery(alpha, master));
-  await expect(daily.forQuery(alpha, bachelor)).rejects.toThrow(OverloadError);
+  await expect(daily.forQuery(alpha, bachelor)).rejects.toBe(overload);
   await daily.plain(alpha);
   await Promise.all(waiting);
   await daily.forQuery(alpha, bachelor);

@@ -26,12 +26,6 @@ it.each([
   expect(filledIn()).toEqual({ name: 'Zoë' });
 });
 
-it('keeps the browser’s storage empty while a visitor types', () => {
-  showForm();
-  write('Who writes', 'Zoë');
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-});
-
 it('keeps text typed before hydration, next to a link’s texts', () => {
   const address = '/?country=Alpha&course=Fall+2027#enquiry';
   showForm({ address, before: { 'What to learn': 'MBA' } });
@@ -78,15 +72,6 @@ it.each([
 ])('fills in only known countries and courses from ?%s', (query, filled) => {
   showForm({ address: `/?${query}#enquiry` });
   expect(filledIn()).toEqual(filled);
-});
-
-it('moves the caret of a focused field to the end of a link’s words', () => {
-  showForm({ address: '/?course=About+money#enquiry' });
-  const field = fieldOf('What to learn');
-  fireEvent.focus(field);
-  field.setSelectionRange(0, 5);
-  wait(0);
-  expect([field.selectionStart, field.selectionEnd]).toEqual([13, 13]);
 });
 
 it.each([

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
-import { only } from '../setup/html.ts';
-import { addressShown, comeBack, forbidStorage } from '../setup/hydrate.tsx';
+import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
 
 it('posts on the first press, and on another only after 5 seconds', () => {
   showForm();
@@ -17,12 +15,6 @@ it('posts on the first press, and on another only after 5 seconds', () => {
   expect(send()).toBe(true);
   comeBack();
   expect([status(), send()]).toEqual(['', true]);
-});
-
-it('ignores the second click of a double click', () => {
-  showForm();
-  const button = screen.getByRole('button', { name: 'Send enquiry' });
-  expect([1, 2].map((detail) => fireEvent.click(button, { detail }))).toEqual([true, false]);
 });
 
 it.each([
@@ -66,27 +58,14 @@ it.each([
   expect(panel() !== null).toBe(isOpen);
 });
 
-it('stores that the form was posted, without its texts, until the panel opens', () => {
+it.each([
+  ['the panel opens', () => showForm({ address: sent })],
+  ['a visitor comes back', comeBack],
+])('stores that the form was posted, without its texts, until %s', (_, end) => {
   showForm();
   write('Who writes', 'Zoë');
   send();
   expect([localStorage.length, { ...sessionStorage }]).toEqual([0, { 'kept:posted': 'yes' }]);
-  showForm({ address: sent });
-  expect(sessionStorage.length).toBe(0);
-});
-
-const user = userEvent.setup({ delay: null });
-const closed = '/#get-in-touch';
-
-it.each([
-  ['Close', () => expect(fireEvent.submit(only(document, 'dialog form'))).toBe(false), closed],
-  ['Escape', () => user.keyboard('{Escape}'), closed],
-  ['Back from the cache', comeBack, '/'],
-])('closes the panel on %s', async (_, end, address) => {
-  arrive();
-  screen.getByText('Close').focus();
-  await user.keyboard('{Shift}');
-  expect([panel()?.isConnected, addressShown()]).toEqual([true, 'REPLACE /']);
-  await end();
-  expect([panel(), addressShown()]).toEqual([null, `REPLACE ${address}`]);
+  end();
+  expect([sessionStorage.length, location.search]).toEqual([0, '']);
 });

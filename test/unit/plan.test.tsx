@@ -96,7 +96,7 @@ it.each([
 ])('shows the plan of the later day %s', async (_, sentFor, today, month) => {
   await open(`${alpha}?start=2027-autumn`, { today, ...(sentFor !== undefined && { sentFor }) });
   expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
-  expect(ticketText()).toContain(`What families usually do in ${month}:`);
+  expect(ticketText()).toContain(`What families usually do next, in ${month}:`);
 });
 
 it('keeps the scroll position when the plan above grows', async () => {

@@ -35,7 +35,7 @@ async function createSite(): Promise<RequestListener> {
     server: {
       isDraining: () => false,
       count: () => 0,
-      countRejected: () => ({ connections: 0, requests: 0 }),
+      countRejected: () => ({ connections: 0, pipelined: 0 }),
     },
     today: () => inIndia(Date.now()).day,
   });

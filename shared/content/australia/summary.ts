@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'Start in February or July, and sometimes in October/November.',
-    'You answer in writing why you want to study there.',
-  ],
+  card: 'You answer in writing why you want to study there.',
   facts,
   comparison: {
     length: '**Bachelor’s 3 to 5 years**, master’s 1 to 2',

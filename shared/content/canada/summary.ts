@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'Three intakes a year: Fall, Winter and Summer.',
-    'Most students need a letter from the province before the study permit.',
-  ],
+  card: 'Most students need a letter from the province before the study permit.',
   facts,
   comparison: {
     length: '**Bachelor’s usually 4 years**, sometimes 3; master’s 1 to 2',

@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'Ask first whether the university or college wants your application directly or through a central office.',
-    'Eligible graduates may apply to stay and work: a year, or up to two after a master’s.',
-  ],
+  card: 'Eligible graduates may apply to stay and work: one year, or up to two after a master’s.',
   facts,
   comparison: {
     length: '**Bachelor’s 3 or 4 years**, master’s usually 1, some 2',

@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'Start in February or July with an Offer of Place.',
-    'The level of your qualification matters for work afterwards.',
-  ],
+  card: 'The level of your qualification matters for work afterwards.',
   facts,
   comparison: {
     length: '**Bachelor’s usually 3 years**, some 4; master’s 1 to 2',

@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'One shared application for a bachelor’s, one for each university for a master’s.',
-    'Start in September or January, and study one subject in depth.',
-  ],
+  card: 'One shared application for a bachelor’s, one for each university for a master’s.',
   facts,
   comparison: {
     length: '**Bachelor’s usually 3 years**, in Scotland 4; taught master’s usually 1',

@@ -2,10 +2,7 @@ import type { DestinationSummary } from '../types.ts';
 import { facts } from './facts.ts';
 
 export const summary: DestinationSummary = {
-  card: [
-    'Each university decides for itself. You start in Fall or in Spring.',
-    'With permission, you can work in your field after the course; during it only if your course requires this.',
-  ],
+  card: 'With permission you may work in your field after the course, or during it if the course requires this.',
   facts,
   comparison: {
     length: '**Bachelor’s usually 4**, master’s 1 to 2 years',
