@@ -50,6 +50,8 @@ export default defineConfig({
           include: ['test/unit/**/*.test.tsx'],
           setupFiles: ['test/setup/unit.ts'],
           environment: 'happy-dom',
+          // Modules of the browser hold state, and some tests mock them.
+          isolate: true,
           // No requests: the map's frame would load another site's page; style sheets count as loaded.
           environmentOptions: {
             happyDOM: {
