@@ -44,7 +44,7 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
       const option = steps.find(({ isApplication }) => isApplication)?.options[0];
       const { months: [first, last] = [0, 0], dates: [date] = [] } = option ?? {};
       const month = monthOf(today);
-      const isNow = month <= last && today <= (date?.day ?? today);
+      const isNow = date?.day ? today <= date.day : month <= last;
       const state = month < first ? 'before' : isNow ? 'now' : 'ask';
       return application.state !== state || application.date?.day !== option?.date?.day;
     });
