@@ -33,12 +33,9 @@ it.each([
   await expect.poll(() => logged).toMatchObject([{ path }]);
 });
 
-it.each([
-  ['as sent by a proxy', 'abc', 'abc'],
-  ['truncated at 128 characters', 'y'.repeat(200), 'y'.repeat(128)],
-])('logs X-Request-Id %s', async (_, sent, id) => {
-  await ask.get('/').set('X-Request-Id', sent);
-  await expect.poll(() => logged).toMatchObject([{ id }]);
+it('truncates X-Request-Id in the log at 128 characters', async () => {
+  await ask.get('/').set('X-Request-Id', 'y'.repeat(200));
+  await expect.poll(() => logged).toMatchObject([{ id: 'y'.repeat(128) }]);
 });
 
 it('escapes terminal control characters in the log', () => {

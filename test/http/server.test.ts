@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/process/log.ts';
-import { checkHost, type ServerState, startServer } from '../../server/process/server.ts';
+import { type ServerState, startServer } from '../../server/process/server.ts';
 import { parseSettings } from '../../server/settings/settings.ts';
 import { isListening } from '../../tools/ports.ts';
 import { createTestApp } from '../setup/app.ts';
@@ -196,14 +196,6 @@ it('logs a server error and keeps listening', async () => {
   const line = { level: 'error', msg, err: { message: 'accept EMFILE' } };
   expect(logged).toMatchObject([line, line, line, line]);
   expect((await ask(visitors?.port ?? 0, '/')).text).toBe('answered');
-});
-
-it('names a HOST that this machine lacks, and closes the checked port', async () => {
-  const given = parseSettings({ HOST: 'nobody.invalid' });
-  const problem = /^HOST is "nobody\.invalid": this machine can't listen there \(getaddrinfo /;
-  const listening = vi.spyOn(Server.prototype, 'listen');
-  await expect(checkHost(given)).rejects.toThrow(problem);
-  expect(listening.mock.contexts).toMatchObject([{ listening: false }]);
 });
 
 /** More bytes than socket buffers hold (4 MB on Linux). */

@@ -67,13 +67,13 @@ it.each([
     logged: { problems: [expect.stringMatching(/^PUBLIC_ORIGIN is "http:/)] },
   },
   {
-    name: 'an unexpected error, with the name of its function',
+    name: 'an unexpected error, with the place in the source',
     // The first option is that of the image's command.
     execArgv: [`--env-file=${dist}/node.env`, importOf(breakServer)],
     logged: {
       err: {
         message: 'unexpected',
-        stack: expect.stringMatching(/at checkHost \(.*main\.js:\d+/),
+        stack: expect.stringMatching(/at checkHost \(.*server\/process\/server\.ts:\d+/),
       },
     },
   },

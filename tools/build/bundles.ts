@@ -47,11 +47,8 @@ export function serverBundle({ dist, development }: BuildOptions) {
     target: 'node20.19',
     // The server never imports them: only browsers load the player and the main script.
     external: ['*/flight-player.client.ts', '*/main-script.client.ts'],
-    // Names and lines stay, for stack traces: with a source map, a flood of errors exceeded the heap (server/node.env).
-    minify: false,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    lineLimit: 120,
+    // For stack traces (server/node.env); the map's own copy of the sources would take memory.
+    ...(!development && { sourcemap: 'linked', sourcesContent: false }),
     // V8 stores ASCII source text in one byte per character and parses it faster.
     charset: 'ascii',
     // Loading packages takes less time than bundling them after each save.
