@@ -1,8 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The fields of a page by their name, boxes by their value. */
+/** The fields of a page by their name; boxes, which have none, by their value. */
 export function findControls(root: HTMLElement): Map<string, Control> {
-  const controls = root.querySelectorAll<Control>('input:not([type="hidden"]), select');
+  const fields = 'input[name]:not([type="hidden"]), select[name], [type="checkbox"]';
+  const controls = root.querySelectorAll<Control>(fields);
   return new Map([...controls].map((control) => [control.name || control.value, control]));
 }
 

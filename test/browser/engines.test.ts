@@ -86,6 +86,10 @@ it('keeps typed values on Back after a failure, to send again', async () => {
   // Retries until Puppeteer is attached to the page.
   await expect.poll(() => go(page, -1)).toBeUndefined();
   await expectValues(page);
+  // A page from the back/forward cache still says that it sends, until it has noticed the return.
+  await page.waitForFunction(
+    () => document.querySelector('#enquiry [role="status"]')?.textContent === '',
+  );
   site.forwarder.reset();
   await click(page, submitButton);
   await expectReceived(site);
