@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listen } from '../browser/listen.ts';
 
 /** `offline`: warned, so that the next press submits; `not-shown`: redirect blocked. */
@@ -7,11 +7,13 @@ export type SubmissionState = 'idle' | 'sending' | 'slow' | 'offline' | 'not-sho
 /** Prevents an enquiry from being lost while offline or sent twice. Otherwise the browser submits the form natively. */
 export function useSubmissionGuard() {
   const [state, setState] = useState<SubmissionState>('idle');
+  const pressedAt = useRef(-Infinity);
 
   useEffect(() => {
     if (state !== 'sending') return;
-    // A time limit, since browsers do not report that a visitor has stopped a submission.
-    const timer = setTimeout(setState, 5_000, 'slow');
+    // On return from the back/forward cache, the timer runs right after `pageshow`, which has set `idle`.
+    const end = () => setState((now) => (now === 'sending' ? 'slow' : now));
+    const timer = setTimeout(end, 5_000);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -28,7 +30,9 @@ export function useSubmissionGuard() {
 
   /** Prevents a submission that would be lost or sent twice. Only warns while offline: `navigator.onLine` can be wrong. */
   function checkSubmission(event: FormEvent): void {
-    const isWarning = !navigator.onLine && state !== 'offline';
+    const isDoubleClick = performance.now() - pressedAt.current < 1_000;
+    const isWarning = !navigator.onLine && (state !== 'offline' || isDoubleClick);
+    pressedAt.current = performance.now();
     if (isWarning || state === 'sending') event.preventDefault();
     if (state !== 'sending') setState(isWarning ? 'offline' : 'sending');
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
 import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
@@ -34,7 +34,21 @@ it('warns offline instead of posting, once until the browser has been online', (
   expect(send()).toBe(false);
   expect(status()).toMatch(/^You are offline/);
   fireEvent(window, new Event('online'));
-  expect([status(), send(), send()]).toEqual(['', false, true]);
+  // The second click of a double click.
+  expect([status(), send(), send()]).toEqual(['', false, false]);
+  wait(1_000);
+  expect(send()).toBe(true);
+});
+
+it('asks nobody who comes back from the service to press again', () => {
+  showForm();
+  send();
+  act(() => {
+    comeBack();
+    // A timer that has expired in the back/forward cache runs before React has rendered again.
+    vi.advanceTimersByTime(5_000);
+  });
+  expect(status()).toBe('');
 });
 
 const sent = '/?enquiry=sent';
