@@ -10,13 +10,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** An intake's name, its application's state, and the last date: the same words on board, ticket and plan. */
+/** An intake's name, its application's state, and the last date in brief: the same words on board, ticket and plan. */
 export function IntakeLineText({ line: { application }, today, children }: Props) {
   const { state, date } = application;
   return (
     <span className="intake-line" data-state={state}>
       {children}: <span className="intake-line__state">{stateText(application)}</span>
-      {date && <span className="small"> {lastDateText(date, today)}</span>}
+      {date && <span className="small"> {lastDateText(date, today, { inBrief: true })}</span>}
     </span>
   );
 }

@@ -15,13 +15,14 @@ export function stateText({ state, from }: Application): string {
   }[state];
 }
 
-/** A last date that has not passed. */
-export function lastDateText(date: LastDate, today: Day): string {
+/** A last date that has not passed. In brief, it leaves out where to look it up until it is near. */
+export function lastDateText(date: LastDate, today: Day, { inBrief = false } = {}): string {
   const { scope, publisher, usually } = date;
   const subject = scope ? `Last date for ${scope}` : 'Last date';
   if (!usually) return `${subject} ${publishedText(date, today)} (${publisher}).`;
-  const when = isNear(date, today) ? 'today ' : '';
-  return `${subject} usually ${usually}: look it up ${when}at ${publisher}.`;
+  if (isNear(date, today))
+    return `${subject} usually ${usually}: look it up today at ${publisher}.`;
+  return `${subject} usually ${usually}${inBrief ? '' : `: look it up at ${publisher}`}.`;
 }
 
 function publishedText({ day, hour }: LastDate, today: Day): string {
