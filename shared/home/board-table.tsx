@@ -17,7 +17,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
             Choose the first line for which your results come in time. Results in August? Ask each
-            university.
+            university if it waits for them.
           </span>
         </caption>
         <thead>

@@ -26,7 +26,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
         <ChosenAnswer route={route} plan={plan} chosen={chosen} />
       </div>
       <p>
-        Late with a step, or not applied yet? Ask the university today.{' '}
+        Late with a step? Ask the university today.{' '}
         {chosen.next.length > 0 && 'The next intake here: '}
         {chosen.next.map((intake) => (
           <span key={intakeName(intake)}>

@@ -11,7 +11,7 @@ export function stateText({ state, from }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
     now: 'apply now.',
-    ask: 'late, so ask each university today whether it still takes applications.',
+    ask: 'late: ask each university today if there is still a place, and time for your visa.',
   }[state];
 }
 

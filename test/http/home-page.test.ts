@@ -122,10 +122,10 @@ it('shows phone number, street and hours in header, contact section and footer',
 });
 
 it('lists the next intakes on the board, with state and last date', () => {
-  const ask = 'late, so ask each university today whether it still takes applications.';
+  const ask = 'late: ask each university today if there is still a place, and time for your visa.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'November 2026: what to apply for next Choose the first line for which your results come in time. Results in August? Ask each university.',
+    'November 2026: what to apply for next Choose the first line for which your results come in time. Results in August? Ask each university if it waits for them.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',

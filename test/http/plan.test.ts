@@ -8,7 +8,7 @@ const below = '/site/study-destination';
 const fetchPage = (path = '', today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
-const ask = 'late, so ask each university today whether it still takes applications.';
+const ask = 'late: ask each university today if there is still a place, and time for your visa.';
 
 /** A link to the form that fills in the choice. */
 const withChoice = '[href="/?country=Alpha&course=Autumn%202027#enquiry"]';
@@ -40,7 +40,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
     'Alpha, Autumn 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
     ...answer,
-    'Late with a step, or not applied yet? Ask the university today. The next intake here: Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Elsewhere: see what to apply for next.',
+    'Late with a step? Ask the university today. The next intake here: Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Elsewhere: see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027 Usually done by now',
     `${late} Office`,

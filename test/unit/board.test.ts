@@ -6,7 +6,7 @@ import { lastDateText, stateText } from '../../shared/plan/words.ts';
 import type { Day } from '../../shared/time/months.ts';
 import { alpha } from '../fixture/content/guides.ts';
 
-const ask = 'late, so ask each university today whether it still takes applications.';
+const ask = 'late: ask each university today if there is still a place, and time for your visa.';
 const office = '13 January 2027, 23:30 in India (the office).';
 const mid = 'Last date usually mid-January 2028: look it up';
 const march = '15 March 2027, 23:30 in India (the office).';

@@ -52,7 +52,7 @@ describe('a visitor who chose Autumn 2027', () => {
   it.each(['visibilitychange', 'pageshow'])('shows the new month after a %s event', (type) => {
     expect(ticketText()).toMatch(/^Autumn 2027, bachelor’s: apply now\. .* in November 2026:/);
     startFebruary(type);
-    expect(ticketText()).toMatch(/bachelor’s: late, so ask each university .* in February 2027:/);
+    expect(ticketText()).toMatch(/bachelor’s: late: ask each university .* in February 2027:/);
   });
 
   it('clears the choice, with a message and the focus on the level', async () => {

@@ -60,9 +60,9 @@ export const guide = defineGuide({
             intake: 'fall',
             days: {},
             usually: {
-              part: 'mid-',
-              from: '01-15',
-              until: '03-31',
+              part: '',
+              from: '12-01',
+              until: '02-28',
               yearsBefore: 0,
             },
             publisher: 'each university or college',
@@ -80,7 +80,7 @@ export const guide = defineGuide({
         id: 'province-letter',
         title: 'Get the letter from the province',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
-        text: 'Do you need this letter, the PAL/TAL? Read the rule on our page, and the instructions of the year in which you apply. Your university or college tells you how to get the letter. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
+        text: 'Do you need this letter, the PAL/TAL? Read the rule on our page, and the instructions of the year in which you apply. Your university or college tells you how to get the letter. It normally ends on 31 December of its year, and the permit needs a valid one. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
             text: 'Québec generally asks master’s and doctoral students for a CAQ too.',

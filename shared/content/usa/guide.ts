@@ -98,7 +98,7 @@ export const guide = defineGuide({
             id: 'apply-masters',
             level: 'master',
             title: 'Apply for a master’s or PhD',
-            when: { fall: [10, 7], spring: [8, 2] },
+            when: { fall: [10, 7], spring: [8, 3] },
             text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. Write down the last date of each one.',
             deadlines: [
               {
@@ -118,7 +118,7 @@ export const guide = defineGuide({
                 usually: {
                   part: '',
                   from: '09-01',
-                  until: '11-30',
+                  until: '10-31',
                   yearsBefore: 1,
                 },
                 publisher: 'each university',
