@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ask, get, openSocket } from '../setup/connections.ts';
-import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup/site-process.ts';
+import { readLog, startProductionSite, throwOnSignal } from '../setup/site-process.ts';
 
 // Closing of connections by the site's process: on signals and on an exception.
 
@@ -47,14 +47,6 @@ it.concurrent('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning
   const warnings = signals.map((signal) => expect.objectContaining({ level: 'warn', signal, msg }));
   expect(await readLog(site)).toEqual(expect.arrayContaining(warnings));
 });
-
-it.concurrent.each(['SIGINT', 'SIGHUP'] as const)(
-  'exits on %s outside production',
-  async (signal) => {
-    const site = await startSite();
-    expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
-  },
-);
 
 it.concurrent('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
   const site = await startProductionSite({}, { execArgv: [throwOnSignal] });

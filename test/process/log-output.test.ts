@@ -4,12 +4,7 @@ import { openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { ask, openSocket } from '../setup/connections.ts';
-import {
-  readLog,
-  type SiteProcess,
-  startProductionSite,
-  throwOnSignal,
-} from '../setup/site-process.ts';
+import { readLog, type SiteProcess, startProductionSite } from '../setup/site-process.ts';
 
 it('logs startup, warnings, requests and shutdown', async () => {
   const adminPort = await freePort();
@@ -60,12 +55,6 @@ it.each([
   await fillLog(site, 400);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
-});
-
-it('exits on an exception even if nothing reads the log', async () => {
-  const site = await startProductionSite({}, { isRead: false, execArgv: [throwOnSignal] });
-  await fillLog(site, 3_000);
-  expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
 });
 
 it('reports the number of lost log lines after a blocked pipe', async () => {
