@@ -13,7 +13,6 @@ const features = {
   'prefers-color-scheme': 'light',
   'prefers-reduced-motion': 'reduce',
   'forced-colors': 'none',
-  'prefers-contrast': 'no-preference',
 };
 
 /** A visitor's media settings. An empty `type` means a screen, or paper while printing. */

@@ -96,15 +96,6 @@ it('keeps the current page visible in the scrolling navigation of a guide', asyn
   expect(right).toBeLessThanOrEqual(small.width);
 });
 
-it('keeps the compared countries visible while their table scrolls', async () => {
-  const page = await site.openHydrated('/#compare', { viewport: small });
-  await page.$eval('.compare tr:nth-child(5)', (row) => row.scrollIntoView());
-  const { top } = await boxOf(page, '.compare thead');
-  const { bottom } = await boxOf(page, 'header nav');
-  expect(top).toBeGreaterThanOrEqual(bottom);
-  expect(top - bottom).toBeLessThan(8);
-});
-
 it('shows the form with its five specified fields at once at 390 × 844 px', async () => {
   const page = await site.openHydrated('/#enquiry', { viewport: phone });
   const specified = ['name', 'Phone', 'country', 'course', 'email'];
