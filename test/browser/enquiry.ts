@@ -19,13 +19,13 @@ export const enquiry: Readonly<Record<string, string>> = Object.fromEntries(
 export const submitButton = '#enquiry [type="submit"]';
 
 /** Fills in the empty form, as if by pasting. */
-export async function fillIn(page: AnyPage, values = enquiry): Promise<void> {
+export async function fillIn(page: AnyPage): Promise<void> {
   await page.evaluate((all) => {
     for (const [name, value] of Object.entries(all)) {
       document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
       document.execCommand('insertText', false, value);
     }
-  }, values);
+  }, enquiry);
 }
 
 /** Waits until the fields have exactly these values, which are restored after hydration. */

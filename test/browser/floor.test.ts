@@ -72,13 +72,6 @@ it('fits home page, guide and plan in the width of a phone', async () => {
   expect(await page.evaluate(findWide)).toEqual([]);
 });
 
-it('shows the first picture of a guide at stamp size', async () => {
-  const page = await site.openHydrated(guide.path);
-  const width = await page.evaluate(() => document.querySelector('.stamp img')?.clientWidth);
-  expect(width).toBeGreaterThan(80);
-  expect(width).toBeLessThan(130);
-});
-
 it('draws field borders, focus ring and button colours', async () => {
   const page = await site.openHydrated('/');
   const look = await page.evaluate(() => {

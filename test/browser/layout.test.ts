@@ -7,7 +7,6 @@ import { chooseIntake, destinationAt, hydrated } from './visit.ts';
 const site = testPages();
 const phone = { width: 390, height: 844 };
 const small = { width: 320, height: 568 };
-const wide = { width: 1280, height: 800 };
 /** The guide with the most text; all guides have the same parts. */
 const guide = destinationAt(0).path;
 // `/site` is the page at `/`.
@@ -16,14 +15,10 @@ const paths = new Set(routes.map(({ canonicalPath }) => canonicalPath));
 /** Text spacing of WCAG 1.4.12. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
-/** A font with the line heights of Noto Sans, the default of many Linux and Android systems. */
-const tall = `@font-face { font-family: tall; src: local('Liberation Sans');
-  ascent-override: 107%; descent-override: 30% } :root { --font-body: tall !important }`;
 
 /** Visitors' settings; 320 px is also a viewport of 1280 px at 400 % zoom. */
 const settings: readonly { width: number; textSize?: number; styles?: string }[] = [
   { width: 320, textSize: 32 },
-  { width: 320, styles: tall },
   { width: 320, styles: spaced },
   ...[360, 768, 1280, 1920].map((width) => ({ width })),
 ];
@@ -32,7 +27,7 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await site.openPage(path, { viewport: small, allowed: /status of 404/ });
+    page = await site.openPage(path, { viewport: small });
     if (!path.includes('study')) return;
     await hydrated(page);
     await chooseIntake(page);
@@ -46,21 +41,12 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
       }
     });
 
-    it('breaks no line within a phone number or a hyphenated name', async () => {
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewport({ width, height: 900 });
-        const whole = await page.$$eval('a[href^="tel:"]:not(:has(svg)), .unbroken', findLines);
-        expect(whole.length).toBeGreaterThan(2);
-        expect(whole.filter(({ text, lines }) => /\d/.test(text) && lines > 1)).toEqual([]);
-      }
-    });
-
-    it('makes controls large enough for touch, with 8 px between link and button', async () => {
+    it('makes controls large enough for touch', async () => {
       for (const width of [small.width, 768, 1280]) {
         await page.setViewport({ width, height: 800 });
         const sizes = await page.evaluate(findControls);
         expect(sizes.length).toBeGreaterThan(40);
-        expect(sizes.filter(({ size, gap }) => size < 44 || gap < 8)).toEqual([]);
+        expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
       }
     });
   }
@@ -94,13 +80,12 @@ it('shows all country links on the first screen of the home page', async () => {
         const isFree = [left + 2, right - 2].every((x) =>
           [top + 2, bottom - 2].every((y) => link.contains(document.elementFromPoint(x, y))),
         );
-        const { fontSize } = getComputedStyle(link.firstElementChild ?? link);
-        return { text: link.textContent, isFree, date: Number.parseFloat(fontSize) };
+        return { text: link.textContent, isFree };
       }),
     );
     expect(links).toHaveLength(destinationRoutes.length);
-    const wrong = links.filter(({ isFree, date }) => !isFree || date < 15);
-    expect(wrong, `${viewport.width} px`).toEqual([]);
+    const covered = links.filter(({ isFree }) => !isFree);
+    expect(covered, `${viewport.width} px`).toEqual([]);
   }
 });
 
@@ -109,15 +94,6 @@ it('keeps the current page visible in the scrolling navigation of a guide', asyn
   const { left, right } = await boxOf(page, 'header [aria-current]');
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(small.width);
-});
-
-it('keeps the compared countries visible while their table scrolls', async () => {
-  const page = await site.openHydrated('/#compare', { viewport: small });
-  await page.$eval('.compare tr:nth-child(5)', (row) => row.scrollIntoView());
-  const { top } = await boxOf(page, '.compare thead');
-  const { bottom } = await boxOf(page, 'header nav');
-  expect(top).toBeGreaterThanOrEqual(bottom);
-  expect(top - bottom).toBeLessThan(8);
 });
 
 it('shows the form with its five specified fields at once at 390 × 844 px', async () => {
@@ -136,6 +112,8 @@ it('shows the form with its five specified fields at once at 390 × 844 px', asy
     phone.height,
     (await boxOf(page, '.contact-bar')).top,
   ];
+  const isInOrder = (all: readonly number[]) =>
+    all.every((edge, index) => edge >= (all[index - 1] ?? 0));
   await expect.poll(edges).toSatisfy(isInOrder);
 });
 
@@ -156,45 +134,18 @@ it('shows each guide’s “Show my plan” button on its first screen', async (
   }
 });
 
-it('flies the plane exactly over the map, with a thumb-sized pause button', async () => {
-  const media = { 'prefers-reduced-motion': 'no-preference' };
-  const page = await site.openHydrated('/', { media });
-  await page.mouse.move(300, 300);
-  const [flight, map, button] = await Promise.all(
-    ['#welcome picture + div svg', '#welcome img', 'button[aria-label$=" animation"]'].map(
-      async (selector) => (await page.waitForSelector(selector, { visible: true }))?.boundingBox(),
-    ),
-  );
-  expect(flight).toEqual(map);
-  expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
-});
-
 it.each([
   { name: 'closed on a phone', isOpen: false },
-  { name: 'closed in a plan without a choice', viewport: wide, within: '.plan ', isOpen: false },
-  { name: 'open in a wide window', viewport: wide, within: '.sheet ', isOpen: true },
+  { name: 'open in a wide window', viewport: { width: 1280, height: 800 }, isOpen: true },
   { name: 'open without JavaScript', javaScriptEnabled: false, isOpen: true },
-])('shows the disclosures of a guide $name', async ({ isOpen, within = '', name, ...options }) => {
+])('shows the disclosures of a guide $name', async ({ isOpen, name, ...options }) => {
   const page = await site.openPage(guide, { viewport: phone, ...options });
   const areShown = (part: string) =>
-    page.$$eval(within + part, (all) => all.map((it) => it.checkVisibility()));
+    page.$$eval(`.sheet ${part}`, (all) => all.map((it) => it.checkVisibility()));
   const texts = await areShown('.phone-disclosure > :not(summary)');
   const signs = await areShown('.phone-disclosure > summary');
   expect(signs.length).toBeGreaterThan(2);
   expect([new Set(texts), new Set(signs)]).toEqual([new Set([isOpen]), new Set([!isOpen])]);
-});
-
-it('opens a linked step on a phone, without the sticky months covering its title', async () => {
-  const page = await site.openHydrated(guide, { viewport: phone });
-  const steps = await page.$$eval('.plan [id^="step-"]', (all) => all.map(({ id }) => id));
-  await page.goto(`${site.origin}${guide}#${steps[1]}`);
-  await page.waitForSelector(`#${steps[1]} > [open]`);
-  const edges = async () => [
-    (await boxOf(page, '.plan__axis')).bottom,
-    (await boxOf(page, `#${steps[1]} :is(h4, h5)`)).top,
-    200,
-  ];
-  await expect.poll(edges).toSatisfy(isInOrder);
 });
 
 /** The place of the element in the viewport. */
@@ -202,11 +153,7 @@ function boxOf(page: Page, selector: string): Promise<DOMRect> {
   return page.$eval(selector, (it) => it.getBoundingClientRect().toJSON());
 }
 
-function isInOrder(edges: readonly number[]): boolean {
-  return edges.every((edge, index) => edge >= (edges[index - 1] ?? 0));
-}
-
-/** Runs in the page: sizes of its controls, gaps before buttons. Links in running text may be smaller, except phone numbers. */
+/** Runs in the page: sizes of its controls. Links in running text may be smaller, except phone numbers. */
 function findControls() {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const controls =
@@ -219,22 +166,9 @@ function findControls() {
   return [...document.querySelectorAll(controls), ...links]
     .filter((control) => control.checkVisibility())
     .map((control) => {
-      const { width, height, left, top } = control.getBoundingClientRect();
-      const link = control.matches('a + button') ? control.previousElementSibling : undefined;
-      const before = link?.getBoundingClientRect();
-      const gap = before ? Math.max(left - before.right, top - before.bottom) : 8;
-      return { control: control.outerHTML, size: Math.min(width, height), gap };
+      const { width, height } = control.getBoundingClientRect();
+      return { control: control.outerHTML, size: Math.min(width, height) };
     });
-}
-
-/** Runs in the page: the texts of elements, each with its number of lines. */
-function findLines(elements: readonly Element[]) {
-  const range = document.createRange();
-  return elements.map((it) => {
-    range.selectNodeContents(it);
-    const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-    return { text: it.textContent ?? '', lines: new Set(tops).size };
-  });
 }
 
 /**

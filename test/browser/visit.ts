@@ -57,14 +57,9 @@ export async function expectShown(page: AnyPage, { path, label }: DestinationRou
   await expect.poll(state).toEqual([path, `Study in ${label}`]);
 }
 
-/** The visitor's position: hash, scroll position in pixels, focused element, and number of open questions. */
+/** The visitor's position: hash, and scroll position in pixels. */
 export function placeOf(page: AnyPage) {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    const focus = activeElement?.getAttribute('href') ?? activeElement?.id ?? '';
-    const open = document.querySelectorAll('main details[open]').length;
-    return { hash: location.hash, top: Math.round(scrollY), focus, open };
-  });
+  return page.evaluate(() => ({ hash: location.hash, top: Math.round(scrollY) }));
 }
 
 type Place = Awaited<ReturnType<typeof placeOf>>;

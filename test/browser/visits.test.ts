@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { homeSections } from '../../shared/routes.ts';
 import { expectPanel, expectReceived, fillIn, submitButton } from './enquiry.ts';
@@ -18,62 +17,27 @@ const site = testPages();
 const first = destinationAt(0);
 const second = destinationAt(1);
 
-it('renders the first screen of a linked page before the rest', async () => {
-  const page = await site.openHydrated('/');
-  const hasRest = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver(() => {
-          const firstScreen = document.querySelector('#your-start');
-          if (firstScreen) resolve(document.querySelector('footer') !== null);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  await click(page, `#services li a[href="${second.path}"]`);
-  expect(await hasRest).toBe(false);
-  await page.waitForSelector('footer');
-});
-
 it('scrolls to the top for a link to the current page, without a history entry', async () => {
   const page = await site.openHydrated('/');
   const steps = await page.evaluate(() => history.length);
   await scrollDown(page, 200);
   await click(page, 'header > a');
-  await expectPlace(page, { top: 0, focus: '' });
+  await expectPlace(page, { top: 0 });
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-it.each([
-  { width: 390, height: 800 },
-  // A phone in landscape, where a sticky bar would leave no room for the content.
-  { width: 568, height: 320 },
-])('marks the link to the visible section at $width × $height px', async (viewport) => {
-  const page = await site.openHydrated('/', { viewport });
+it('marks the link to the visible section', async () => {
+  const page = await site.openHydrated('/', { viewport: { width: 390, height: 800 } });
   const marked = () =>
     page.$$eval('a[aria-current="location"]', (links) =>
-      links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().top >= 0]),
+      links.map((link) => link.getAttribute('href')),
     );
   expect(homeSections.length).toBeGreaterThan(2);
   for (const { id } of homeSections.toReversed()) {
     await click(page, `header a[href="#${id}"]`);
     await expectStartInView(page, `#${id}`);
-    const isInView = id === 'welcome' ? expect.any(Boolean) : viewport.height > 480;
-    await expect.poll(marked).toEqual([[`#${id}`, isInView]]);
+    await expect.poll(marked).toEqual([`#${id}`]);
   }
-});
-
-it('scrolls smoothly after a click, instantly after a key press', async () => {
-  const media = { 'prefers-reduced-motion': 'no-preference' };
-  const page = await site.openHydrated('/', { media });
-  const scrolling = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.focus('header a[href="#services"]');
-  await page.keyboard.press('Enter');
-  await expectFocusWithin(page, '#services');
-  expect(await scrolling()).toBe('auto');
-  await page.click('header a[href="#what-we-do"]');
-  await expectFocusWithin(page, '#what-we-do');
-  expect(await scrolling()).toBe('smooth');
 });
 
 /** Runs in the page: the places of the blocks on its first two screens. */
@@ -113,9 +77,7 @@ it.each([
 
 // Requests to other hosts fail the test: the content security policy blocks each with an error.
 describe('without JavaScript', () => {
-  function open(path: string, width = 1280) {
-    return site.openPage(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
-  }
+  const open = (path: string) => site.openPage(path, { javaScriptEnabled: false });
 
   it('sends the form and closes the panel by keyboard', async () => {
     const page = await open('/');
@@ -129,48 +91,31 @@ describe('without JavaScript', () => {
     await expectPanel(page, false);
   });
 
-  it('opens and marks a linked question', async () => {
+  it('opens a linked question', async () => {
     const page = await open(first.path);
     const question = await page.$eval('.questions summary + [id]', ({ id }) => id);
     await page.goto(`${site.origin}${first.path}#${question}`);
-    const opened = await page.$$eval('details[open]', (all) =>
-      all.map((it) => [
-        it.querySelector('summary + [id]')?.id,
-        getComputedStyle(it).borderLeftWidth,
-      ]),
+    const opened = await page.$$eval('details[open] > summary + [id]', (all) =>
+      all.map(({ id }) => id),
     );
-    expect(opened).toEqual([[question, '4px']]);
+    expect(opened).toEqual([question]);
     await expectStartInView(page, 'details[open] > summary');
   });
 
-  /** The countries shown side by side, from left to right. */
-  function compared(page: Page) {
-    return page.$$eval('.compare thead [data-destination]', (cells) =>
-      (cells as HTMLElement[])
-        .filter((cell) => cell.checkVisibility())
-        .sort((one, other) => one.offsetLeft - other.offsetLeft)
-        .map(({ dataset }) => dataset['destination']),
-    );
-  }
-
-  function idsAt(...places: readonly number[]): readonly string[] {
-    return places.map((place) => destinationAt(place).id);
-  }
-
   it('compares two countries side by side, each disabled in the other select', async () => {
-    const page = await open('/', 320);
-    expect(await compared(page)).toEqual(idsAt(0, 1));
+    const page = await open('/');
+    const compared = () =>
+      page.$$eval('.compare thead [data-destination]', (cells) =>
+        (cells as HTMLElement[])
+          .filter((cell) => cell.checkVisibility())
+          .sort((one, other) => one.offsetLeft - other.offsetLeft)
+          .map(({ dataset }) => dataset['destination']),
+      );
     // The arrow key skips 1 in the left select, then 2 in the right.
     await page.focus('.compare label:first-of-type select');
     await page.keyboard.press('ArrowDown');
-    expect(await compared(page)).toEqual(idsAt(2, 1));
     await page.focus('.compare label:last-of-type select');
     await page.keyboard.press('ArrowDown');
-    expect(await compared(page)).toEqual(idsAt(2, 3));
-    for (const width of [320, 1280]) {
-      await page.setViewport({ width, height: 800 });
-      expect(await compared(page)).toEqual(idsAt(2, 3));
-      expect(await page.$eval('.compare', (it) => it.scrollWidth - it.clientWidth)).toBe(0);
-    }
+    expect(await compared()).toEqual([destinationAt(2).id, destinationAt(3).id]);
   });
 });

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ask, get, openSocket } from '../setup/connections.ts';
-import { readLog, startProductionSite, startSite, throwOnSignal } from '../setup/site-process.ts';
+import { importOf, readLog, startProductionSite } from '../setup/site-process.ts';
 
 // Closing of connections by the site's process: on signals and on an exception.
 
 /** Longer than any test's timeout, so that waiting for it fails the test. */
 const never = '500000';
 
-it.concurrent('loses no request on keep-alive or new connections during shutdown', async () => {
+it('loses no request on keep-alive or new connections during shutdown', async () => {
   const site = await startProductionSite();
   async function openSockets(bytes: string): Promise<readonly Socket[]> {
     return Promise.all(Array.from({ length: 100 }, () => openSocket(site.port, bytes)));
@@ -28,7 +28,7 @@ it.concurrent('loses no request on keep-alive or new connections during shutdown
   expect((await readLog(site)).at(-1)).toMatchObject({ msg: 'stopped', forceClosed: 0 });
 });
 
-it.concurrent('responds while draining, and exits with code 1 on a second signal', async () => {
+it('responds while draining, and exits with code 1 on a second signal', async () => {
   const site = await startProductionSite({ DRAIN_DELAY_MS: never });
   site.process.kill('SIGTERM');
   const isReady = async () => (await ask(site.port, '/readyz')).status;
@@ -37,7 +37,7 @@ it.concurrent('responds while draining, and exits with code 1 on a second signal
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 
-it.concurrent('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
+it('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
   const site = await startProductionSite();
   const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
   for (const signal of signals) site.process.kill(signal);
@@ -48,16 +48,9 @@ it.concurrent('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning
   expect(await readLog(site)).toEqual(expect.arrayContaining(warnings));
 });
 
-it.concurrent.each(['SIGINT', 'SIGHUP'] as const)(
-  'exits on %s outside production',
-  async (signal) => {
-    const site = await startSite();
-    expect(await site.stop(signal)).toEqual({ code: 0, signal: null });
-  },
-);
-
-it.concurrent('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
-  const site = await startProductionSite({}, { execArgv: [throwOnSignal] });
+it('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
+  const throwing = 'process.once("SIGUSR2", () => { throw new Error("unexpected"); })';
+  const site = await startProductionSite({}, { execArgv: [importOf(throwing)] });
   expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
   const log = await readLog(site);
   const msg = 'uncaught exception';

@@ -8,7 +8,6 @@ import { afterAll, expect, it } from 'vitest';
 import { destinationsPath } from '#content/route-rows.ts';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { copyProject, runCommand } from '../setup/command.ts';
-import { only, parseHtml } from '../setup/html.ts';
 import { productionSettings, startSite } from '../setup/site-process.ts';
 
 const name = 'Banyan & Teak Study Counsellor';
@@ -37,13 +36,6 @@ it.each([...routes.map(({ path }) => path), germany])(
     expect(brotliDecompressSync(begun, options).toString()).toMatch(firstScreen);
   },
 );
-
-it('shortens a long name to fit below a phone’s icon', async () => {
-  const html = await (await fetch(site.origin)).text();
-  const path = only(parseHtml(html), 'link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await fetch(site.origin + path)).json();
-  expect(manifest).toMatchObject({ name, short_name: 'Banyan' });
-});
 
 /** TCP's initial congestion window: ten segments of 1460 bytes. */
 const oneRoundTrip = 14_600;

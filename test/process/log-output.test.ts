@@ -2,22 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { freePort } from '../../tools/ports.ts';
 import { ask, openSocket } from '../setup/connections.ts';
-import {
-  readLog,
-  type SiteProcess,
-  startProductionSite,
-  throwOnSignal,
-} from '../setup/site-process.ts';
+import { readLog, type SiteProcess, startProductionSite } from '../setup/site-process.ts';
 
 it('logs startup, warnings, requests and shutdown', async () => {
-  const adminPort = await freePort();
-  const settings = { ADMIN_PORT: String(adminPort), VERSION: '2026-11-22' };
-  const site = await startProductionSite(settings);
+  const site = await startProductionSite({ VERSION: '2026-11-22' });
   await ask(site.port, '/healthz');
   await ask(site.port, '/site');
-  const { text: metrics } = await ask(adminPort, '/metrics');
   await site.stop();
   const log = await readLog(site);
   expect(log).toMatchObject([
@@ -35,8 +26,6 @@ it('logs startup, warnings, requests and shutdown', async () => {
     { msg: 'stopped', forceClosed: 0, uptime: expect.any(Number) },
   ]);
   expect(log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^PUBLIC_ORIGIN is /));
-  const labels = `build="${log[0]?.['build']}",node="${process.version}",version="2026-11-22"`;
-  expect(metrics).toContain(`\nsite_build_info{${labels}} 1\n`);
 });
 
 /** Makes the site log lines of 500 bytes. A pipe holds 64 KB, and the site's own memory 1 MB. */
@@ -62,14 +51,8 @@ it.each([
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });
 
-it('exits on an exception even if nothing reads the log', async () => {
-  const site = await startProductionSite({}, { isRead: false, execArgv: [throwOnSignal] });
-  await fillLog(site, 3_000);
-  expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
-});
-
 it('reports the number of lost log lines after a blocked pipe', async () => {
-  const site = await startProductionSite({}, { isRead: false });
+  const site = await startProductionSite({}, { output: 'pipe' });
   await fillLog(site, 3_000);
   const closed = once(site.process, 'close');
   let read = '';

@@ -42,11 +42,6 @@ it.each([
     reason: /^HOST is "203\.0\.113\.7": this machine can't listen there /,
   },
   {
-    name: 'unknown arguments',
-    parameters: ['--chek-config', '--all'],
-    reason: /^Unknown argument: --chek-config --all\. The only argument is --check-config;/,
-  },
-  {
     name: 'a PORT in use',
     environment: { PORT: taken },
     reason: /^Port \d+ on 127\.0\.0\.1 can't be used: it is in use; choose another\.\n$/,

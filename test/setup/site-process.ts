@@ -17,10 +17,8 @@ export type SiteOptions = {
   /** Options for Node, then arguments for the site. */
   readonly execArgv?: readonly string[];
   readonly parameters?: readonly string[];
-  /** Destination of the standard output instead of `stdout`: a stream or a file descriptor. */
-  readonly output?: number | Writable;
-  /** False to leave the standard output unread until the test reads it. */
-  readonly isRead?: boolean;
+  /** Destination of the standard output instead of `stdout`: a file descriptor, a stream, or a pipe that the test reads. */
+  readonly output?: number | Writable | 'pipe';
 };
 
 /** The built site, listening in its own process. */
@@ -64,8 +62,7 @@ export async function readLog(
 const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().unref();';
 
 function spawnSite(options: SiteOptions) {
-  const { dist = 'dist', environment, execArgv = [], parameters = [] } = options;
-  const { output = 'pipe', isRead = true } = options;
+  const { dist = 'dist', environment, execArgv = [], parameters = [], output } = options;
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
   const child = spawn(
     process.execPath,
@@ -76,13 +73,13 @@ function spawnSite(options: SiteOptions) {
       join(dist, 'server/main.js'),
       ...parameters,
     ],
-    { env, stdio: ['pipe', output, 'pipe'] },
+    { env, stdio: ['pipe', output ?? 'pipe', 'pipe'] },
   );
   const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(
     child,
     'exit',
   ).then(([code, signal]) => ({ code, signal }));
-  const stdout = child.stdout && isRead ? text(child.stdout) : Promise.resolve('');
+  const stdout = child.stdout && !output ? text(child.stdout) : Promise.resolve('');
   const stderr = text(child.stderr as Readable);
 
   /** Sends a signal. Resolves when the process has exited. */
@@ -98,8 +95,3 @@ function spawnSite(options: SiteOptions) {
 export function importOf(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
-
-/** Node option that throws an uncaught exception on SIGUSR2. */
-export const throwOnSignal = importOf(
-  'process.once("SIGUSR2", () => { throw new Error("unexpected"); })',
-);
