@@ -114,9 +114,3 @@ it.each([
   expect(linesOf(byRole(main, 'status', ''))).toContain(`${reason} Choose another intake.`);
   expect(linesOf(main).join('\n')).toContain(`${reason} These are the months for`);
 });
-
-it('sends a calendar until all steps are over', async () => {
-  await fetchCalendar('start=2027-midyear', { today: '2027-06-30' });
-  const later = await createTestApp({}, { today: '2027-07-01' });
-  await later.ask.get('/calendar/alpha.ics?start=2027-midyear').expect(303);
-});
