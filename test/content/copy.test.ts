@@ -13,15 +13,9 @@ const now = inIndia(Date.now()).day;
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 describe.each(destinations)('the copy about $label', (destination) => {
-  const { id, label, summary, guide, steps, questions } = destination;
+  const { id, summary, guide, steps, questions } = destination;
   const { process, afterOffer, intakes, changes, written, reviewed = written } = guide;
   const file = `shared/content/${id}/guide.ts`;
-
-  it('names the destination in description, intro and howWeHelp', () => {
-    for (const part of ['description', 'intro', 'howWeHelp'] as const) {
-      expect(`${guide[part]}`, `${file}: ${part} must name ${label}`).toContain(label);
-    }
-  });
 
   it('names the same intake months in its texts and its plan', () => {
     const drawn = intakes.flatMap(({ months }) => months).toSorted((a, b) => a - b);

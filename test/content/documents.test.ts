@@ -22,15 +22,12 @@ it.each([
 const isDefault = (text = '') => /^(`[^`]+`|none)$/.test(text);
 const bare = (text = '') => text.replaceAll('`', '').replace(':PORT', ':3000');
 
-it.each([
+it('lists the production defaults in the README', () => {
   // An inbox that is valid whether or not the forwarding service takes email addresses.
-  { mode: 'production', environment: { ...production, ENQUIRY_INBOX: 'alias' }, column: 2 },
-  { mode: 'development', environment: {}, column: 3 },
-])('lists the $mode defaults in the README', ({ environment, column }) => {
-  const { printed } = parseSettings(environment);
-  const defaults = rows.filter((row) => isDefault(row[column]));
+  const { printed } = parseSettings({ ...production, ENQUIRY_INBOX: 'alias' });
+  const defaults = rows.filter(([, , text]) => isDefault(text));
   expect(defaults.length).toBeGreaterThan(8);
-  expect(defaults.map((row) => `${row[1]} ${bare(row[column])}`)).toEqual(
+  expect(defaults.map(([, name, text]) => `${name} ${bare(text)}`)).toEqual(
     defaults.map(([, name = '']) => `${name} ${written(printed[name])}`),
   );
 });

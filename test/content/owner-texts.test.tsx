@@ -87,11 +87,9 @@ it.each([
   expect([without.text.includes(words), without.text.includes(otherwise)]).toEqual([false, true]);
 });
 
-const { social, map, retentionMonths, privacyAnswerDays } = liveSite;
+const { social, retentionMonths, privacyAnswerDays } = liveSite;
 const page = [/^https:\/\/[^/\s]+\.[^/\s]+\//, 'begin with https://'] as const;
 const part = [/^$|[^.!?]$/, 'end without a full stop: it stands within a sentence'] as const;
-
-const inIndia = /^[6-9]\d(\.\d+)?, [1-3]?\d(\.\d+)?$/;
 
 const formats: readonly (readonly [name: string, text: string, form: RegExp, format: string])[] = [
   ...social.map(({ text, href }) => [`social: ${text}`, href, ...page] as const),
@@ -100,8 +98,6 @@ const formats: readonly (readonly [name: string, text: string, form: RegExp, for
   ['whatsapp', liveSite.whatsapp, /^$|^\+\d[\d ()-]+$/, 'be as +91 90000 12345'],
   ['privacyAnswerDays', `${privacyAnswerDays}`, /^(\d|[1-8]\d|90)$/, 'be at most 90 (rule 14(3))'],
   ['retentionMonths', `${retentionMonths}`, /^(0|1[2-9]|[2-9]\d)$/, 'be 12 to 99 (rule 8(3))'],
-  ['licenceCanada', liveSite.licenceCanada, /^[^\n\t]{0,170}$/, 'be a line'],
-  ['map', `${map.longitude}, ${map.latitude}`, inIndia, 'be in India: longitude 68 to 97'],
 ];
 
 it.each(formats)('validates the format of %s', (name, text, form, format) => {

@@ -22,13 +22,6 @@ describe.each(paths)('%s', async (path) => {
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((each) => !each.matches('[rel="nofollow"]'))).toEqual([]);
   });
-
-  it('sets widths that fit a phone without styles on pictures and drawings', () => {
-    const pictures = all(page, 'img, svg');
-    expect(pictures.length).toBeGreaterThan(5);
-    const wide = pictures.filter((each) => !(Number(each.getAttribute('width') ?? NaN) <= 320));
-    expect(wide).toEqual([]);
-  });
 });
 
 const [lazy, low, high] = ['loading="lazy"', 'fetchpriority="low"', 'fetchpriority="high"'];
