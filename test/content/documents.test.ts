@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseSettings, settingNames } from '../../server/settings/settings.ts';
 import { production } from '../setup/settings.ts';
 
-// Compares settings and files in the documents with the code.
+// Compares the documents with the code.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const example = read('.env.example');
@@ -56,17 +56,6 @@ it.each(['README.md', 'SECURITY.md', 'docs/operate.md', 'deploy/cdn.md'])(
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   },
 );
-
-it('names no missing file in the documents', () => {
-  const names = readdirSync('docs', { recursive: true, encoding: 'utf8' });
-  const docs = names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
-  const all = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/cdn.md', ...docs].map(read);
-  const pattern = /(?<![\w./-])(?:client|server|shared|test|tools|deploy)\/[\w./-]*\w/g;
-  const paths = all.flatMap((text) => text.match(pattern) ?? []);
-  expect(paths.length).toBeGreaterThan(30);
-  // A reader creates `deploy/.env`.
-  expect(paths.filter((path) => !existsSync(path) && path !== 'deploy/.env')).toEqual([]);
-});
 
 const runbook = read('docs/operate.md');
 

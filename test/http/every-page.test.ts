@@ -28,7 +28,6 @@ const [lazy, low, high] = ['loading="lazy"', 'fetchpriority="low"', 'fetchpriori
 
 it.each([
   ['A map of the fixture & its routes', 'hero', low, '/'],
-  ['A drawing of Gamma', 'gamma', lazy, '/'],
   ['A fixture of a picture & a frame', 'picture', lazy, '/'],
   ['A fixture of a picture & a frame', 'picture', high, '/site/study-destination/alpha'],
 ])('shows the picture “%s” from %s-… with %s at %s', async (alt, file, priority, path) => {

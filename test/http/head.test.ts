@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { createTestApp, readPage } from '../setup/app.ts';
-import { all, only, parseHtml } from '../setup/html.ts';
+import { only, parseHtml } from '../setup/html.ts';
 import { linksIn } from '../setup/reading.ts';
 
 // The public origin differs from the origin of the test's requests.
@@ -57,12 +57,6 @@ it('ends the body with a live region, page data and the entry script', () => {
     '[type="module"][data-cfasync="false"]',
   ];
   expect(only(page.body, ['#root', ...after].join(' + ')).textContent).toBe('document.title;');
-});
-
-it('defines each icon that the page uses', () => {
-  const used = all(page, 'use').map((icon) => icon.getAttribute('href'));
-  expect(used.length).toBeGreaterThan(3);
-  for (const icon of used) only(page, `defs > ${icon}`);
 });
 
 it('sends the canonical URL of / at /site, with PUBLIC_ORIGIN as its origin', async () => {

@@ -31,11 +31,6 @@ it.each([
   await expect.poll(() => logged).toMatchObject([{ path }]);
 });
 
-it('truncates X-Request-Id in the log at 128 characters', async () => {
-  await ask.get('/').set('X-Request-Id', 'y'.repeat(200));
-  await expect.poll(() => logged).toMatchObject([{ id: 'y'.repeat(128) }]);
-});
-
 it('escapes terminal control characters in the log', () => {
   const lines: string[] = [];
   createLog({ write: (line) => void lines.push(line) }).info({ id: 'a\u009b2J\u007f' });

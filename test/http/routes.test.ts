@@ -106,10 +106,6 @@ it.each([
   expect(headersOf(response)).toEqual({ ...none, location });
 });
 
-it.each(['head', 'post', 'options'] as const)('redirects a %s request like GET', async (method) => {
-  await ask[method]('/SITE/?a=1').expect(308).expect('Location', '/site?a=1');
-});
-
 it.each([
   ['/', 'gzip, deflate, br, zstd', 'br'],
   ['/', 'br;q=0, *', 'gzip'],
