@@ -76,7 +76,7 @@ export async function createApp({ settings, build, log, server, today }: Depende
   app.use((request, response) => send(request, response, errorPages.notFound));
   app.use(handleErrors(log, errorPages.serverError));
 
-  const admin = metrics ? createAdminApp({ log, health, registry: metrics.registry }) : undefined;
+  const admin = metrics ? createAdminApp({ health, registry: metrics.registry }) : undefined;
   return { app, admin };
 }
 

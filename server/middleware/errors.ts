@@ -18,10 +18,6 @@ export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorR
       return reject(response, 503, 'Too many requests: try again in a few seconds.');
     }
     log.error({ err: error, ...describeRequest(request) }, 'a request failed');
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
     for (const name of headersOfResponse) response.removeHeader(name);
     send(request, response, serverError);
   };

@@ -1,9 +1,7 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import type { Log } from '../process/log.ts';
 
 type Sources = {
-  readonly log: Log;
   readonly health: ReadonlyMap<string, RequestHandler>;
   readonly registry: Registry;
 };
@@ -13,7 +11,7 @@ type Sources = {
  * `Host`, since Prometheus and load balancers use names and IP addresses that the site does not know; a website that reached
  * this port by DNS rebinding would read counts and the build.
  */
-export function createAdminApp({ log, health, registry }: Sources): Express {
+export function createAdminApp({ health, registry }: Sources): Express {
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   for (const [path, handler] of health) app.get(path, handler);
   let collecting: Promise<string> | undefined;
@@ -29,10 +27,5 @@ export function createAdminApp({ log, health, registry }: Sources): Express {
   app.use(function sendNotFound(_request, response) {
     response.status(404).type('text/plain').send('Available: /healthz, /readyz and /metrics.\n');
   });
-  const sendError: ErrorRequestHandler = (error, _request, response, _next) => {
-    log.error(error, "the metrics can't be collected");
-    response.status(500).type('text/plain').send("The metrics can't be collected: see the log.\n");
-  };
-  app.use(sendError);
   return app;
 }

@@ -8,10 +8,6 @@ const deadlines = destinations.flatMap(({ id, steps }) =>
   steps.flatMap((step) => step.deadlines ?? []).map((deadline) => ({ id, ...deadline })),
 );
 
-it('finds guides with published last dates', () => {
-  expect(deadlines.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThan(0);
-});
-
 it.each(deadlines)('states a usual last date of $id in words and days alike', (deadline) => {
   const { id, usually, days } = deadline;
   const { part, from = usually.until, until } = usually;

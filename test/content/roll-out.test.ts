@@ -8,13 +8,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const settings = 'SITE_HOST=www.site.example\nCDN_NETWORKS="192.0.2.0/24 198.51.100.0/24"\n';
 
-type Docker = { readonly fails?: string; readonly unhealthy?: string };
-
 /** Rolls out version `new`. Returns docker's commands that change containers, deploy/.env, and the exit code. */
-function rollOut(
-  env = `${settings}VERSION=old\n`,
-  { fails = 'none', unhealthy = 'none' }: Docker = {},
-) {
+function rollOut(env = `${settings}VERSION=old\n`, { fails = 'none', unhealthy = 'none' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'roll-out-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
@@ -50,9 +45,9 @@ const rolledOut = ['new assets', 'new site-1', 'new site-2', 'new caddy'];
 it.each([
   ['the previous version', `${settings}VERSION=old\nBARE_HOST=site.example\n`],
   ['no VERSION', `${settings}BARE_HOST=site.example`],
-])('rolls out both instances and Caddy if deploy/.env has %s', (_, env) => {
+])('rolls out both instances and Caddy if deploy/.env has %s', (_, before) => {
   const after = `${settings}BARE_HOST=site.example\nVERSION=new\n`;
-  expect(rollOut(env)).toMatchObject({ services: rolledOut, env: after, status: 0 });
+  expect(rollOut(before)).toMatchObject({ services: rolledOut, env: after, status: 0 });
 });
 
 it('builds a version that has no image', () => {

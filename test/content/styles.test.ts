@@ -1,27 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { destinationRoutes } from '../../shared/routes.ts';
 
-/** All files with an extension in a folder, as one text. */
-function read(folder: string, ending: string): string {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith(ending));
-  return files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
-}
-
-it('has a style for each class, and a class for each style', () => {
-  const selectors = read('client/styles', '.css').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, ';');
-  const styled = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/g));
-  const sources = read('shared', '.tsx') + read('server/pages', '.tsx');
-  const given = sources.match(/(?<=className=)(?:"[^"]*"|\{[^}]*\})/g) ?? [];
-  const classes = new Set(given.join(' ').match(/[a-z][\w-]*/g));
-  const plain = given.filter((each) => each.startsWith('"')).join(' ');
-  expect(styled.size).toBeGreaterThan(100);
-  expect([...styled].filter((name) => !classes.has(name))).toEqual([]);
-  expect(plain.match(/[a-z][\w-]*/g)?.filter((name) => !styled.has(name))).toEqual([]);
-});
-
-const tokens = read('client', 'tokens.css');
+const tokens = readFileSync('client/styles/tokens.css', 'utf8');
 
 /** Light and dark colour of a token, as hex codes. */
 function coloursOf(token: string, within = tokens): readonly string[] {

@@ -72,17 +72,10 @@ it('has the landmarks, headings and links of the snapshot', () => {
 it.each([
   ['[aria-current="page"]', ['Alpha']],
   ['header [aria-label="Destinations"] a', ['Home', 'Alpha', 'Beta Islands', 'Gamma']],
-  [`header a[href="${below}/gamma"]`, ['Gamma']],
   ['header a[href="/?country=Alpha#enquiry"]', ['Write to us']],
   ['aside a[href="/?country=Alpha#enquiry"]', ['Write to us']],
-  [
-    'aside a[href$="a%20question%20about%20studying%20in%20the%20Alpha%20Republic%3A%20"]',
-    ['WhatsApp'],
-  ],
   ['footer [href="/#accessibility"]', ['Accessibility']],
   ['[aria-label="Alpha at a glance"] > p', ['TTTTestingtontoAAAAlphavilleAt a glance']],
-  ['option[selected]', ['Not sure yet', 'Choose']],
-  ['time', ['3 September 2026', '4 May 2026', '31 December 2025', '3 September 2026']],
 ])('shows at each %s the text: %j', (selector, texts) => {
   expect(textsIn(alpha, selector)).toEqual(texts);
 });
@@ -93,8 +86,7 @@ it.each([
   ['action', 'form[method="get"]', [`${below}/alpha#plan`]],
   ['name', 'form[method="get"] label > select', ['level', 'start']],
   // Documents, which are neither submitted nor autofilled.
-  ['method', '#documents-visa form', ['dialog']],
-  ['autocomplete', '#documents-visa form', ['off']],
+  ['method', '#documents-visa form[autocomplete="off"]', ['dialog']],
 ])('sets %s of each %s: %j', (name, selector, values) => {
   expect(all(main, selector).map((it) => it.getAttribute(name))).toEqual(values);
 });

@@ -20,20 +20,3 @@ it.each([
     await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
   },
 );
-
-it.each([
-  { 'If-None-Match': '*' },
-  { 'If-Match': '"a"' },
-  { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
-  { Range: 'bytes=9-' },
-  { Accept: 'image/png', 'Accept-Encoding': 'identity;q=0' },
-])('answers 200 at /healthz, /readyz and /metrics to the headers %j', async (headers) => {
-  const { ask, askAdmin } = serving;
-  for (const path of ['/healthz', '/readyz', '/metrics']) {
-    await askAdmin.get(path).set(headers).expect(200);
-    if (path === '/metrics') continue;
-    await ask.get(path).set(headers).expect(200);
-    await ask.head(path).set(headers).expect(200);
-  }
-});

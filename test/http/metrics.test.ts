@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import express, { type Response } from 'express';
-import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../setup/app.ts';
 
@@ -26,18 +25,13 @@ it('counts requests by response name and status class, errors starting at 0', as
   const counted = [
     [ask.get('/'), 'server-error 5xx'],
     [ask.get('/'), 'home 2xx'],
-    [ask.get('/').set('If-None-Match', '*'), 'home 3xx'],
     [ask.get('/?enquiry=sent'), 'enquiry-sent 2xx'],
     [ask.get('/nothing'), 'not-found 4xx'],
     [ask.get('/assets/icon-22222222.svg'), 'asset 2xx'],
-    [ask.get('/assets/of-an-older-build.js'), 'asset-not-found 4xx'],
     [ask.get('/sitemap.xml'), 'sitemap.xml 2xx'],
-    [ask.get('/.well-known/security.txt'), 'security.txt 2xx'],
     [ask.get(`${calendar}2027-autumn`), 'calendar 2xx'],
     [ask.get(calendar), 'calendar-rejected 3xx'],
     [ask.get('/SITE/?odd=1'), 'other 3xx'],
-    [ask.options('/'), 'other 2xx'],
-    [ask.post('/'), 'other 4xx'],
     [ask.get('/%ff'), 'rejected 4xx'],
   ] as const;
   for (const [request] of counted) await request;
@@ -57,16 +51,12 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
     setTimeout(() => send.call(this, body), 200);
     return this;
   });
-  const begun = performance.now();
   await ask.get('/');
   await expect.poll(() => logged).toHaveLength(1);
   const ms = Number(logged[0]?.['ms']);
   expect(ms).toBeGreaterThan(198);
-  expect(ms).toBeLessThan(performance.now() - begun);
   const { 'route="home"': seconds } = await readSeries('site_request_duration_seconds_sum');
   expect(seconds).toBeCloseTo(ms / 1000, 1);
-  const buckets = await readSeries('site_request_duration_seconds_bucket');
-  expect(Object.keys(buckets)).toContain('le="1",route="home"');
 });
 
 const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
@@ -88,15 +78,6 @@ it('serves /metrics, even with a query, and nothing else', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
   await askAdmin.get('/').expect(404, 'Available: /healthz, /readyz and /metrics.\n');
   await askAdmin.get('/metrics/').expect(404);
-});
-
-it('answers 500 and logs an error if the metrics cannot be collected', async () => {
-  const { askAdmin, logged } = await createMeasuredApp();
-  vi.spyOn(Registry.prototype, 'metrics').mockRejectedValueOnce(new Error('unexpected'));
-  const { status, text } = await askAdmin.get('/metrics');
-  expect([status, text]).toEqual([500, "The metrics can't be collected: see the log.\n"]);
-  const msg = "the metrics can't be collected";
-  expect(logged).toMatchObject([{ level: 'error', msg, err: { message: 'unexpected' } }]);
 });
 
 it.each(['deploy/monitoring/alerts.yaml', 'docs/operate.md'])(

@@ -40,7 +40,6 @@ const securityHeaders = {
 it.each([
   ['a page', 200, ask.get('/'), {}],
   ['a page the client has', 304, ask.get('/').set('If-None-Match', '*'), {}],
-  ['a health check', 200, ask.get('/healthz'), {}],
   ['a missing page', 404, ask.get('/nothing'), {}],
   ['a wrong host', 400, ask.get('/').set('Host', 'a/b'), {}],
   // Messengers show share images from their own origin.

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -28,29 +28,20 @@ function requestOf(start: string, ...lines: readonly string[]): string {
   return [`${start} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
 }
 
-const short = Array.from({ length: 97 }, () => 'X-Short: a');
 const host = 'Host: a';
 
 it.each([
   ['a Host in capitals with a port', 'HTTP/1.1 200', 'GET /', 'Host: A.Example:8080'],
   ['a name as in a container', 'HTTP/1.1 200', 'GET /', 'Host: my_service:3000'],
-  ['an IPv6 address as Host', 'HTTP/1.1 200', 'GET /', 'Host: [::1]:3000'],
-  ['another header of the value Host', 'HTTP/1.1 200', 'GET /', host, 'Hostname: Host'],
   ['a Host with a user name', 'HTTP/1.1 400', 'GET /', 'Host: user@a.example'],
   ['HTTP/1.1 without Host', 'HTTP/1.1 400', 'GET /', 'Accept: */*'],
   ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\nX-Rest:'],
   ['an unknown expectation', 'HTTP/1.1 417', 'GET /', host, 'Expect: x'],
-  ['100 lines', 'HTTP/1.1 200', 'GET /', host, 'Accept: */*', ...short],
-  ['a line of 7 KB', 'HTTP/1.1 200', 'GET /', host, `X: ${'x'.repeat(7_000)}`],
   ['a line of 8 KB', 'HTTP/1.1 431', 'GET /', host, `X: ${'x'.repeat(8_192)}`],
-  ['a fragment', 'HTTP/1.1 200', 'GET /#part', host],
-  ['a URL in capitals', 'HTTP/1.1 200', 'GET HTTP://A.EXAMPLE', host],
   ['a URL with a port and a query', 'HTTP/1.1 200', 'GET http://a.example:8080?a=1', host],
-  ['a star as target', 'HTTP/1.1 400', 'GET *', host],
   ['no slash', 'HTTP/1.1 400', 'GET site', host],
   ['a backslash before a host', 'HTTP/1.1 400', 'GET /\\/evil.example', host],
   ['a path above the assets', 'HTTP/1.1 404', 'GET /assets/../server/main.js', host],
-  ['OPTIONS *', 'Allow: GET, HEAD, OPTIONS', 'OPTIONS *', host],
   ['a non-canonical path', 'Location: /site?a=http://b/', 'GET /SITE/?a=http://b/', host],
   ['another host’s URL', 'Location: /site', 'GET http://evil.example/SITE/', host],
 ])('answers a request that has %s: %s', async (_name, expected, start, ...lines) => {
@@ -60,24 +51,14 @@ it.each([
 
 // Without `Connection: close`, so that only the site can close the connection.
 it.each([
-  ['Content-Length: 4097', 413, 'Content too large.'],
   ['Content-Length: 9999999\r\nExpect: 100-continue', 413, 'Content too large.'],
   ['Transfer-Encoding: chunked', 411, 'Length required.'],
-  [['X: a', ...short, 'Y: b', 'Z: c'].join('\r\n'), 431, 'Too many headers.'],
+  [Array(100).fill('X: a').join('\r\n'), 431, 'Too many headers.'],
   ['host: a.example', 400, 'Bad request: one valid Host header is required.'],
 ])('answers “%s” with %i at once and closes the connection', async (line, status, reason) => {
   const received = await sendBytes(`POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`);
   expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\r\nConnection: close\r\n`, 's'));
   expect(received.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
-});
-
-it('skips a body of 4 KB and keeps the connection', async () => {
-  const post = 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4096\r\n\r\n';
-  const socket = await openSocket(port, post + 'x'.repeat(4_096));
-  const [response] = await once(socket, 'data');
-  expect(String(response)).toMatch(/^HTTP\/1\.1 405/);
-  socket.write(requestOf('GET /', host));
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
 });
 
 /** Starts a server that, unlike the site's, never closes a connection because the machine is busy. */
@@ -101,44 +82,17 @@ async function startStuckServer() {
   return running;
 }
 
-/** Resolves on a reset, which is an error, unlike the close after a timeout. */
-async function untilReset(socket: Socket): Promise<void> {
-  await once(socket.resume(), 'error');
-}
-
-// Requests to which Node by default responds itself, without an event that could be counted.
 it.each([
   ['a valid request', get('/')],
-  ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\n\r\n'],
-  ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  // Node by default responds to it itself, without an event that could be counted.
   ['Expect: 100-continue', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n'],
 ])('resets a connection that pipelines %s, and handles neither request', async (_name, bytes) => {
   const stuck = await startStuckServer();
-  await untilReset(await openSocket(stuck.port, get('/') + bytes));
+  const socket = await openSocket(stuck.port, get('/') + bytes);
+  // A reset is an error, unlike the close after a timeout.
+  await once(socket.resume(), 'error');
   expect(stuck.state.countRejected().pipelined).toBe(1);
   expect(stuck.handled).not.toHaveBeenCalled();
-});
-
-it('reads one of several floods per turn of the event loop, at whose end Node frees it', async () => {
-  const listening = vi.spyOn(Server.prototype, 'listen');
-  const stuck = await startStuckServer();
-  const open = () => openSocket(stuck.port, get('/answered'));
-  const sockets = await Promise.all([open(), open(), open()]);
-  await Promise.all(sockets.map((socket) => once(socket, 'readable')));
-  const inTurn = new Set<Socket>();
-  const perTurn: number[] = [];
-  (listening.mock.contexts[0] as Server).on('request', ({ socket }) => {
-    if (inTurn.size === 0) {
-      setImmediate(() => {
-        perTurn.push(inTurn.size);
-        inTurn.clear();
-      });
-    }
-    inTurn.add(socket);
-  });
-  for (const socket of sockets) socket.write(get('/').repeat(100));
-  await Promise.all(sockets.map(untilReset));
-  expect(perTurn).toEqual([1, 1, 1]);
 });
 
 /** Starts a server with a port for operators. Returns both servers of `node:http`, and their addresses. */
@@ -157,9 +111,11 @@ it('limits hosts, connections and waiting times of both ports', async () => {
   expect([admin?.address, visitors?.address]).toEqual(['127.0.0.1', '127.0.0.1']);
   // Node closes silent connections, half headers, stalled uploads and clients that stop reading.
   const times = { headersTimeout: 10_000, requestTimeout: 15_000, timeout: 12_000 };
+  // Proxies close idle connections sooner.
+  const limits = { ...times, keepAliveTimeout: 65_000 };
   expect(servers).toMatchObject([
-    { ...times, maxConnections: 20 },
-    { ...times, maxConnections: 400 },
+    { ...limits, maxConnections: 20 },
+    { ...limits, maxConnections: 400 },
   ]);
 });
 
@@ -182,11 +138,6 @@ it('closes idle connections at 400 in all, or rejects new ones if none is idle',
   for (const socket of unused) socket.destroy();
 });
 
-it('keeps an idle connection open longer than proxies do', async () => {
-  const { headers } = await ask(port, '/', { Connection: 'keep-alive' });
-  expect(headers['keep-alive']).toMatch(/^timeout=65\b/);
-});
-
 it('logs a server error and keeps listening', async () => {
   const app = express().use((_request, response) => void response.end('answered'));
   const { servers, visitors } = await startWithAdmin(app);
@@ -203,11 +154,8 @@ const large = Buffer.alloc(20_000_000);
 
 /** Starts a server, with a client that does not read its response yet. */
 async function startWithSlowClient() {
-  const onClose = vi.fn();
   const app = express().get('/answered', (_request, response) => void response.end());
-  app.use((_request, response) => {
-    response.once('close', onClose).end(large);
-  });
+  app.use((_request, response) => void response.end(large));
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0' });
   const server = await startPatiently(settings, log, async () => ({ app, admin: undefined }));
   const client = await openSocket(server.port, get('/'));
@@ -215,7 +163,7 @@ async function startWithSlowClient() {
   // The time for pending responses passes only if a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  return { ...server, client, onClose };
+  return { ...server, client };
 }
 
 it('sends a slow client its whole response after port and idle connections have closed', async () => {
@@ -231,12 +179,10 @@ it('sends a slow client its whole response after port and idle connections have 
 });
 
 it('resets a slow client after the drain delay and the time for pending responses', async () => {
-  const { shutdown, client, onClose } = await startWithSlowClient();
+  const { shutdown, client } = await startWithSlowClient();
   const ended = shutdown.begin();
   await expect.poll(vi.getTimerCount).toBe(1);
   vi.advanceTimersByTime(4_500);
   expect(await ended).toBe(1);
-  // The request is logged on this event.
-  expect(onClose).toHaveBeenCalledOnce();
   client.destroy();
 });

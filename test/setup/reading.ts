@@ -14,10 +14,6 @@ function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string>
   return found;
 }
 
-export function namesIn(within: ParentNode, role: string): readonly string[] {
-  return [...namedIn(within, role).values()];
-}
-
 /** The one element with this role and accessible name. Throws if there is none or more than one. */
 export function byRole(within: ParentNode, role: string, name: string): Element {
   return queries.getByRole(containerOf(within), role, { hidden: true, name });
