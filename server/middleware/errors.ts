@@ -18,6 +18,8 @@ export function handleErrors(log: Log, serverError: PrerenderedResponse): ErrorR
       return reject(response, 503, 'Too many requests: try again in a few seconds.');
     }
     log.error({ err: error, ...describeRequest(request) }, 'a request failed');
+    // Part of the response is sent: the client must see that it is incomplete.
+    if (response.headersSent) return void response.destroy();
     for (const name of headersOfResponse) response.removeHeader(name);
     send(request, response, serverError);
   };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -93,6 +93,28 @@ it.each([
   await once(socket.resume(), 'error');
   expect(stuck.state.countRejected().pipelined).toBe(1);
   expect(stuck.handled).not.toHaveBeenCalled();
+});
+
+it('reads one of several floods per turn of the event loop, at whose end Node frees it', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen');
+  const stuck = await startStuckServer();
+  const open = () => openSocket(stuck.port, get('/answered'));
+  const sockets = await Promise.all([open(), open(), open()]);
+  await Promise.all(sockets.map((socket) => once(socket, 'readable')));
+  const inTurn = new Set<Socket>();
+  const perTurn: number[] = [];
+  (listening.mock.contexts[0] as Server).on('request', ({ socket }) => {
+    if (inTurn.size === 0) {
+      setImmediate(() => {
+        perTurn.push(inTurn.size);
+        inTurn.clear();
+      });
+    }
+    inTurn.add(socket);
+  });
+  for (const socket of sockets) socket.write(get('/').repeat(100));
+  await Promise.all(sockets.map((socket) => once(socket.resume(), 'error')));
+  expect(perTurn).toEqual([1, 1, 1]);
 });
 
 /** Starts a server with a port for operators. Returns both servers of `node:http`, and their addresses. */
