@@ -26,14 +26,8 @@ const renderer: PageRenderer = {
   renderError: () => 'error',
 };
 
-function create() {
-  return createDailyPages({
-    pages,
-    renderer,
-    settings: parseSettings({}),
-    today: () => today,
-  });
-}
+const create = () =>
+  createDailyPages({ pages, renderer, settings: parseSettings({}), today: () => today });
 
 beforeEach(() => {
   [today, rendered, isBroken] = ['2026-11-30', [], false];
