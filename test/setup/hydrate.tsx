@@ -83,12 +83,6 @@ export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {
   });
 }
 
-/** Turns on the browser's Save-Data preference until the end of the test. */
-export function saveData(): void {
-  const connection = { value: { saveData: true } };
-  vi.stubGlobal('navigator', Object.create(navigator, { connection }));
-}
-
 /** Dispatches the event for a page restored from the back/forward cache. */
 export function comeBack(): void {
   // happy-dom's `PageTransitionEvent` has no `persisted`.

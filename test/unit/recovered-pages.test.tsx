@@ -18,11 +18,6 @@ it.each([
   expect(before.mock.results).toEqual([{ type: 'return', value: text() }]);
 });
 
-it('hydrates the home page at the panel’s URL with ENQUIRY_RETURN=off', async () => {
-  await open('/?enquiry=sent');
-  expect([isHydrated(), document.querySelector('dialog[open]')]).toEqual([true, null]);
-});
-
 it('keeps the served HTML at another URL, as in an archive', async () => {
   await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
   expect(isHydrated()).toBe(false);
@@ -78,10 +73,6 @@ describe('a page that an extension changed before hydration', () => {
     await open(alpha, { before });
   });
 
-  it('is logged to the console', () => {
-    expect(console.error).toHaveBeenCalled();
-  });
-
   it('keeps and stores ticks, and keeps the choice', async () => {
     expect(location.search).toBe('?level=bachelor&start=2027-autumn');
     await open(alpha, { before: write });
@@ -98,5 +89,6 @@ describe('a page that an extension changed before hydration', () => {
     expect([field().value, location.search]).toEqual(['Zoë', '']);
   });
 
-  afterEach(() => vi.mocked(console.error).mockClear());
+  // React has reported the difference.
+  afterEach(() => expect(vi.mocked(console.error).mock.calls.splice(0)).not.toEqual([]));
 });
