@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
-import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
+import { comeBack } from '../setup/hydrate.tsx';
 
 it('posts on the first press, and on another only after 5 seconds', () => {
   showForm();
@@ -40,6 +40,12 @@ it('warns offline instead of posting, once until the browser has been online', (
 const sent = '/?enquiry=sent';
 const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
 
+function blockStorage(): void {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('This browser forbids storage.');
+  });
+}
+
 /** Posts the form, and arrives at a URL. */
 function arrive({ post = (): unknown => send(), address = sent } = {}): void {
   showForm();
@@ -49,7 +55,7 @@ function arrive({ post = (): unknown => send(), address = sent } = {}): void {
 
 it.each([
   { name: 'after a post', isOpen: true },
-  { name: 'if storage is blocked', post: () => forbidStorage('sessionStorage'), isOpen: true },
+  { name: 'if storage is blocked', post: blockStorage, isOpen: true },
   { name: 'before a post', post: () => undefined, isOpen: false },
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to its question', address: `${sent}#enquiry-course`, isOpen: false },
