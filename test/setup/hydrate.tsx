@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  closeDocument();
   cleanup();
   vi.useRealTimers();
 });

@@ -15,15 +15,8 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 afterEach(leaveSite);
-
-export function isHydrated(): boolean {
-  return vi.mocked(hydrateRoot).mock.results.length > 0;
-}
 
 /** Leaves the page, as on closing its tab. */
 function leaveSite(): void {

@@ -29,7 +29,6 @@ it.each([
 ])('fetches scripts at the first %s in a supported browser: %s', async (type, isSupported) => {
   // Removes the listeners of the previous page.
   act('keydown');
-  document.head.replaceChildren();
   vi.stubGlobal('CSS', { supports: (_: string, value: string) => isSupported && value === '1svh' });
   await open(arrives);
   arrived.mockClear();
