@@ -40,27 +40,20 @@ it('warns offline instead of posting, once until the browser has been online', (
 const sent = '/?enquiry=sent';
 const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
 
-function blockStorage(): void {
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new Error('This browser forbids storage.');
-  });
-}
-
-/** Posts the form, and arrives at a URL. */
-function arrive({ post = (): unknown => send(), address = sent } = {}): void {
-  showForm();
-  post();
-  showForm({ address });
-}
-
 it.each([
   { name: 'after a post', isOpen: true },
-  { name: 'if storage is blocked', post: blockStorage, isOpen: true },
+  {
+    name: 'if storage is blocked',
+    post: () => vi.stubGlobal('sessionStorage', null),
+    isOpen: true,
+  },
   { name: 'before a post', post: () => undefined, isOpen: false },
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to its question', address: `${sent}#enquiry-course`, isOpen: false },
-])('opens the panel on arrival $name: $isOpen', ({ isOpen, ...arrival }) => {
-  arrive(arrival);
+])('opens the panel on arrival $name: $isOpen', ({ post = send, address = sent, isOpen }) => {
+  showForm();
+  post();
+  showForm({ address });
   expect(panel() !== null).toBe(isOpen);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { all, only } from '../setup/html.ts';
 
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
@@ -10,10 +10,6 @@ async function open(hydrate: string, content = ''): Promise<void> {
   vi.resetModules();
   await import('../../client/entry.ts');
 }
-
-beforeEach(() => {
-  document.head.replaceChildren();
-});
 
 const arrived = vi.fn();
 addEventListener('go', arrived);

@@ -2,14 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { enquiryService } from '#content/enquiry-fields.ts';
 import { listLegalAnswers, site as ownersCopy } from '#content/site.ts';
 import { routePages } from '../../server/pages/route-pages.ts';
-import { OperatorError } from '../../server/process/operator-error.ts';
-import { parseSettings, settingNames } from '../../server/settings/settings.ts';
+import type { OperatorError } from '../../server/process/operator-error.ts';
+import { type Environment, parseSettings } from '../../server/settings/settings.ts';
 import { findEndingGuides, findStartWarnings } from '../../server/settings/start-warnings.ts';
 import { production, required } from '../setup/settings.ts';
 
 vi.mock(import('#content/site.ts'), { spy: true });
-
-type Environment = Readonly<Record<string, string>>;
 
 const containing = (text: string) => expect.stringContaining(text);
 
@@ -19,8 +17,7 @@ function problemsOf(environment: Environment): readonly string[] {
     parseSettings(environment);
     return [];
   } catch (error) {
-    if (error instanceof OperatorError) return error.message.split('\n');
-    throw error;
+    return (error as OperatorError).problems;
   }
 }
 
@@ -34,8 +31,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://b.a.example:8443', 'https://x;y | https://- | www.a.com'],
   ['PUBLIC_ORIGIN', 'http://[::1]', 'https://a.com/site | http://localhost.a.com'],
   ['PUBLIC_ORIGIN', 'https://a.example/', 'https://b@a.in | https://*.a.in | https://a,b'],
-  ['ENQUIRY_ENDPOINT', 'https://forms.example/f', 'https://forms.example/?a=1 | https://a.in'],
-  ['ENQUIRY_ENDPOINT', 'https://forms.example', 'http://forms.example'],
+  ['ENQUIRY_ENDPOINT', 'https://forms.example/f', 'http://forms.example | https://a.in'],
   ['ENQUIRY_INBOX', 'office+web@example.com | a1b2c3d4e5f60718', 'a@b | https://a.com'],
   ['ENQUIRY_INBOX', 'send', '../../evil | a@a.com?_next=https://evil.example'],
   ['CONTACT_EMAIL', "o'brien@a.co.in", 'hello@localhost | a@b@a.in | Me <me@a.in>'],
@@ -104,7 +100,7 @@ it('rejects an email address as inbox if the service accepts none', () => {
 
 it('prints only settings of the environment', () => {
   const { printed } = parseSettings({ ...production, SECRET: 'of another' });
-  expect(settingNames).toEqual(expect.arrayContaining(Object.keys(printed)));
+  expect(printed).not.toHaveProperty('SECRET');
 });
 
 function warningsOf(given: Environment) {
