@@ -1,15 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../../shared/enquiry/enquiry-form.tsx';
 import { watchPosts } from '../../shared/enquiry/posted.ts';
 import { SuccessPanel } from '../../shared/enquiry/success-panel.tsx';
 import { SettingsContext } from '../../shared/settings.ts';
-import { closeDocument, hydrate } from './hydrate.tsx';
+import { hydrate } from './hydrate.tsx';
 import { siteSettings } from './settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(closeDocument);
 
 /** Shows the enquiry form and its panel, in place of the previous page. `before` has values, by label, typed before hydration. */
 export function showForm({ address = '/', before = {} } = {}): void {

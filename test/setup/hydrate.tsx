@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Globals that Testing Library expects from a test runner: one enables React's warnings about updates outside `act`, one
@@ -27,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  closeDocument();
   cleanup();
   vi.useRealTimers();
 });
@@ -60,33 +59,6 @@ export function translate(): void {
       font.append(text.data);
     }
   }
-}
-
-/** Shows the type of the last navigation, and the router's location. */
-export function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <samp>{`${useNavigationType()} ${pathname}${search}${hash}`}</samp>;
-}
-
-export const addressShown = () => document.querySelector('samp')?.textContent;
-
-/** Applies the style of the class `invisible`, which alone hides an element. */
-export function applyInvisible(): void {
-  const rules = readFileSync('client/styles/utilities.css', 'utf8');
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = /\.invisible .*?\}/s.exec(rules)?.[0] ?? '';
-}
-
-export function forbidStorage(name: 'localStorage' | 'sessionStorage'): void {
-  vi.spyOn(window, name, 'get').mockImplementation(() => {
-    throw new Error('This browser forbids storage.');
-  });
-}
-
-/** Turns on the browser's Save-Data preference until the end of the test. */
-export function saveData(): void {
-  const connection = { value: { saveData: true } };
-  vi.stubGlobal('navigator', Object.create(navigator, { connection }));
 }
 
 /** Dispatches the event for a page restored from the back/forward cache. */

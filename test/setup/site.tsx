@@ -15,15 +15,8 @@ export const user = userEvent.setup({
   advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 afterEach(leaveSite);
-
-export function isHydrated(): boolean {
-  return vi.mocked(hydrateRoot).mock.results.length > 0;
-}
 
 /** Leaves the page, as on closing its tab. */
 function leaveSite(): void {
@@ -82,9 +75,7 @@ export async function wait(milliseconds = 0): Promise<void> {
 
 /** The first link with this name. Without `hidden`, the search would take most of a test's time. */
 export function linkTo(name: string): HTMLElement {
-  const [link] = screen.getAllByRole('link', { name, hidden: true });
-  if (!link) throw new Error(`No link is named ${name}.`);
-  return link;
+  return screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement;
 }
 
 /** Follows a link, and waits for its page. */

@@ -10,8 +10,9 @@ const ask = 'late: ask each university today if there is still a place, and time
 const office = '13 January 2027, 23:30 in India (the office).';
 const mid = 'Last date usually mid-January 2028: look it up';
 const march = '15 March 2027, 23:30 in India (the office).';
-const late = 'Last date for late applications';
+const late = `${ask} Last date for late applications`;
 const winter = 'Last date usually December 2026 to February 2027: look it up';
+const october = 'usually apply from October 2026.';
 
 // Computed by hand from the fixture. For autumn, which begins in August or September, students apply for a bachelor's 12 to 8
 // months before and have two dates; for a master's 10 to 5 months before, until about February. For spring, in January, they
@@ -20,11 +21,9 @@ it.each<[Level, string, Day, string]>([
   ['bachelor', '2027-autumn', '2026-07-31', `usually apply from August 2026. Last date ${office}`],
   ['bachelor', '2027-autumn', '2026-08-01', `apply now. Last date ${office}`],
   ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date in a week, ${office}`],
-  ['bachelor', '2027-autumn', '2027-01-12', `apply now. Last date tomorrow, ${office}`],
   ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date today, ${office}`],
-  ['bachelor', '2027-autumn', '2027-01-14', `${ask} ${late} ${march}`],
+  ['bachelor', '2027-autumn', '2027-01-14', `${late} ${march}`],
   ['bachelor', '2027-autumn', '2027-03-16', ask],
-  ['bachelor', '2027-autumn', '2027-08-31', ask],
   ['bachelor', '2027-autumn', '2027-09-01', ''],
   ['bachelor', '2028-autumn', '2027-12-31', `apply now. ${mid} at the office.`],
   ['bachelor', '2028-autumn', '2028-01-01', `apply now. ${mid} today at the office.`],
@@ -32,21 +31,15 @@ it.each<[Level, string, Day, string]>([
     'bachelor',
     '2028-autumn',
     '2028-01-16',
-    `${ask} ${late} usually 15 March 2028: look it up at the office.`,
+    `${late} usually 15 March 2028: look it up at the office.`,
   ],
   ['bachelor', '2028-spring', '2027-06-01', ''],
-  [
-    'master',
-    '2027-autumn',
-    '2026-09-30',
-    `usually apply from October 2026. ${winter} at each university.`,
-  ],
+  ['master', '2027-autumn', '2026-09-30', `${october} ${winter} at each university.`],
   ['master', '2027-autumn', '2026-11-23', `apply now. ${winter} at each university.`],
   ['master', '2027-autumn', '2027-02-28', `apply now. ${winter} today at each university.`],
   ['master', '2027-autumn', '2027-03-01', ask],
   ['master', '2028-spring', '2027-09-30', 'apply now.'],
   ['master', '2028-spring', '2027-10-01', ask],
-  ['master', '2028-spring', '2028-01-01', ''],
 ])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
   const intake = intakesOf(alpha).find((each) => each.value === value);
   if (!intake) throw new Error('Unknown intake');

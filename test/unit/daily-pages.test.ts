@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDailyPages } from '../../server/pages/daily-pages.ts';
 import type { PageRenderer } from '../../server/pages/render.tsx';
 import { routePages as pages } from '../../server/pages/route-pages.ts';
@@ -13,34 +13,30 @@ const bachelor = new URLSearchParams('level=bachelor');
 const master = new URLSearchParams('level=master');
 
 let today: Day;
-/** Route and day of each rendered page. */
+/** Route, day and level of each rendered page. */
 let rendered: string[];
-let isBroken: boolean;
 
-const renderer: PageRenderer = {
-  renderPage({ route }, { day, level = '' }) {
-    rendered.push(`${route.id} ${day} ${level}`);
-    if (isBroken) throw new Error('unexpected');
-    return `${route.id} on ${day}`;
-  },
-  renderError: () => 'error',
-};
+const renderPage = vi.fn<PageRenderer['renderPage']>(({ route }, { day, level = '' }) => {
+  rendered.push(`${route.id} ${day} ${level}`);
+  return 'page';
+});
+const renderer = { renderPage, renderError: () => 'error' };
 
-function create() {
-  return createDailyPages({
-    pages,
-    renderer,
-    settings: parseSettings({}),
-    today: () => today,
+function failOnce(): void {
+  renderPage.mockImplementationOnce(() => {
+    throw new Error('unexpected');
   });
 }
 
+const create = () =>
+  createDailyPages({ pages, renderer, settings: parseSettings({}), today: () => today });
+
 beforeEach(() => {
-  [today, rendered, isBroken] = ['2026-11-30', [], false];
+  [today, rendered] = ['2026-11-30', []];
 });
 
 it('rejects if a page cannot be rendered at startup', async () => {
-  isBroken = true;
+  failOnce();
   await expect(create()).rejects.toThrow('unexpected');
 });
 
@@ -58,11 +54,10 @@ it('renders a page once a day, on its first request after midnight', async () =>
 it('renders a choice once for simultaneous requests, and again after an error', async () => {
   const daily = await create();
   rendered = [];
-  isBroken = true;
+  failOnce();
   await expect(daily.forQuery(alpha, master)).rejects.toThrow('unexpected');
-  isBroken = false;
   await Promise.all([daily.forQuery(alpha, master), daily.forQuery(alpha, master)]);
-  expect(rendered).toEqual(['alpha 2026-11-30 master', 'alpha 2026-11-30 master']);
+  expect(rendered).toEqual(['alpha 2026-11-30 master']);
 });
 
 it('renders each choice in its own turn of the event loop', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
-import { comeBack, forbidStorage } from '../setup/hydrate.tsx';
+import { comeBack } from '../setup/hydrate.tsx';
 
 it('posts on the first press, and on another only after 5 seconds', () => {
   showForm();
@@ -54,21 +54,20 @@ it('asks nobody who comes back from the service to press again', () => {
 const sent = '/?enquiry=sent';
 const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
 
-/** Posts the form, and arrives at a URL. */
-function arrive({ post = (): unknown => send(), address = sent } = {}): void {
-  showForm();
-  post();
-  showForm({ address });
-}
-
 it.each([
   { name: 'after a post', isOpen: true },
-  { name: 'if storage is blocked', post: () => forbidStorage('sessionStorage'), isOpen: true },
+  {
+    name: 'if storage is blocked',
+    post: () => vi.stubGlobal('sessionStorage', null),
+    isOpen: true,
+  },
   { name: 'before a post', post: () => undefined, isOpen: false },
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to its question', address: `${sent}#enquiry-course`, isOpen: false },
-])('opens the panel on arrival $name: $isOpen', ({ isOpen, ...arrival }) => {
-  arrive(arrival);
+])('opens the panel on arrival $name: $isOpen', ({ post = send, address = sent, isOpen }) => {
+  showForm();
+  post();
+  showForm({ address });
   expect(panel() !== null).toBe(isOpen);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { all, only } from '../setup/html.ts';
 
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
@@ -10,10 +10,6 @@ async function open(hydrate: string, content = ''): Promise<void> {
   vi.resetModules();
   await import('../../client/entry.ts');
 }
-
-beforeEach(() => {
-  document.head.replaceChildren();
-});
 
 const arrived = vi.fn();
 addEventListener('go', arrived);
@@ -29,7 +25,6 @@ it.each([
 ])('fetches scripts at the first %s in a supported browser: %s', async (type, isSupported) => {
   // Removes the listeners of the previous page.
   act('keydown');
-  document.head.replaceChildren();
   vi.stubGlobal('CSS', { supports: (_: string, value: string) => isSupported && value === '1svh' });
   await open(arrives);
   arrived.mockClear();

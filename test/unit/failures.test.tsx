@@ -52,18 +52,14 @@ describe('an error that escapes the application', () => {
     await expect.poll(() => reload).toHaveBeenCalled();
   });
 
-  /** Makes every effect that registers event listeners throw. */
-  function breakEffects(): void {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    vi.stubGlobal('AbortController', undefined);
-  }
-
   it.each([
     ['hydration throws', breakRendering],
-    ['several effects throw', breakEffects],
-  ])('leaves the served HTML if %s', async (_name, breakApplication) => {
+    // Every effect that registers event listeners.
+    ['several effects throw', () => vi.stubGlobal('AbortController', undefined)],
+  ])('leaves the served HTML if %s', async (_, breakApplication) => {
     const html = () => document.getElementById('root')?.innerHTML;
     const before = vi.fn(() => {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
       breakApplication();
       return { sent: html(), root: document.getElementById('root') };
     });
@@ -82,6 +78,7 @@ describe('an error that escapes the application', () => {
     breakRendering();
     const level = screen.getByLabelText<HTMLSelectElement>('Level');
     level.value = 'master';
+    // Not by `fireEvent`, which would rethrow the error.
     level.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.poll(() => vi.mocked(console.error).mock.calls).not.toEqual([]);
     expect(text()).toBe(before);

@@ -1,17 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tolerateMovedNodes } from '../../client/moved-nodes.ts';
+import { translate } from '../setup/hydrate.tsx';
 
 tolerateMovedNodes();
-
-/** Wraps each text, as the translation of Chrome does. */
-function translate(element: Element): void {
-  for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(text);
-  }
-}
 
 const Sentence = ({ lead, tail }: { readonly lead: boolean; readonly tail: boolean }) => (
   <p>
@@ -26,7 +18,7 @@ it.each([
   ['disappears beside', [true, true], [false, false], /Clear the form/],
 ] as const)('keeps a translated page alive if a text %s another', (_, first, then, words) => {
   const { container, rerender } = render(<Sentence lead={first[0]} tail={first[1]} />);
-  translate(container.querySelector('p') ?? container);
+  translate();
   rerender(<Sentence lead={then[0]} tail={then[1]} />);
   expect(container.textContent).toMatch(words);
 });

@@ -5,12 +5,6 @@ import { alpha, beta, follow, heading, open, wait } from '../setup/site.tsx';
 
 const announced = () => document.querySelector('[aria-live]')?.textContent;
 
-/** Goes back. happy-dom does so asynchronously. */
-async function goBack(): Promise<void> {
-  await act(async () => history.back());
-  await wait(100);
-}
-
 describe('a link to another page', () => {
   beforeEach(async () => {
     await open('/');
@@ -33,7 +27,9 @@ describe('a link to another page', () => {
 
   it('focuses the previous page’s heading on Back, and restores its scroll position', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
-    await goBack();
+    await act(async () => history.back());
+    // happy-dom goes back asynchronously.
+    await wait(100);
     expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
     expect(document.activeElement).toBe(heading());
     expect(scroll).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
