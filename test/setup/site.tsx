@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -25,7 +25,6 @@ function leaveSite(): void {
     for (const { value } of vi.mocked(hydrateRoot).mock.results) value.unmount();
   });
   vi.mocked(hydrateRoot).mockClear();
-  cleanup();
 }
 
 // Before the tests: creating the application would count towards the first test's timeout.

@@ -53,14 +53,11 @@ it('asks nobody who comes back from the service to press again', () => {
 
 const sent = '/?enquiry=sent';
 const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
+const blockStorage = () => void vi.stubGlobal('sessionStorage', undefined);
 
 it.each([
   { name: 'after a post', isOpen: true },
-  {
-    name: 'if storage is blocked',
-    post: () => vi.stubGlobal('sessionStorage', null),
-    isOpen: true,
-  },
+  { name: 'if storage is blocked', post: blockStorage, isOpen: true },
   { name: 'before a post', post: () => undefined, isOpen: false },
   { name: 'at the other home page', address: '/site?enquiry=sent', isOpen: false },
   { name: 'by a link to its question', address: `${sent}#enquiry-course`, isOpen: false },

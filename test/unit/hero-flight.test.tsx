@@ -42,7 +42,6 @@ async function visit(type = 'pointermove'): Promise<void> {
 }
 
 beforeEach(() => {
-  last = undefined;
   load.mockReset().mockReturnValue(flight);
   vi.stubGlobal('IntersectionObserver', Observer);
   decode.mockReset().mockResolvedValue();

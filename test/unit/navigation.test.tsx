@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { only } from '../setup/html.ts';
 import { alpha, beta, follow, heading, open, wait } from '../setup/site.tsx';
 
-const announced = () => document.querySelector('[aria-live]')?.textContent;
-
 describe('a link to another page', () => {
   beforeEach(async () => {
     await open('/');
@@ -22,7 +20,7 @@ describe('a link to another page', () => {
   it('focuses the heading, without an announcement', async () => {
     expect(document.activeElement).toBe(heading());
     await wait(8_000);
-    expect(announced()).toBe('');
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('');
   });
 
   it('focuses the previous page’s heading on Back, and restores its scroll position', async () => {

@@ -77,10 +77,8 @@ const site = {
   CONTACT_EMAIL: 'hello@of-this-test.in',
 };
 
-const local = { PUBLIC_ORIGIN: 'http://localhost:3000', ENQUIRY_ENDPOINT: 'http://localhost:1' };
-
 it.each<[given: Environment, ...problems: readonly string[]]>([
-  [local],
+  [{ PUBLIC_ORIGIN: 'http://localhost:3000', ENQUIRY_ENDPOINT: 'http://localhost:1' }],
   [{ PORT: '3e3' }, 'PORT is "3e3": it must be a port number from 0 to 65535.'],
   [{ PORT: '4000', ADMIN_PORT: '4000' }, 'ADMIN_PORT must differ from PORT.'],
   // Enquiries would be lost.
