@@ -2,9 +2,19 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldOf, filledIn, send, showForm, wait, write } from '../setup/enquiry-form.tsx';
 
-it('keeps text after Send, an hour, and other pages of the site', () => {
+it.each([
+  ['typed', (field: HTMLInputElement) => fireEvent.input(field, { target: { value: 'Zoë' } })],
+  [
+    'filled in with a change event only',
+    (field: HTMLInputElement) => fireEvent.change(field, { target: { value: 'Zoë' } }),
+  ],
+  [
+    'set by a program without an event',
+    (field: HTMLInputElement) => Object.assign(field, { value: 'Zoë' }),
+  ],
+])('keeps text %s after Send, an hour, and other pages of the site', (_, fill) => {
   showForm();
-  write('Who writes', 'Zoë');
+  fill(fieldOf('Who writes'));
   send();
   wait(60 * 60_000);
   expect(filledIn()).toEqual({ name: 'Zoë' });

@@ -69,7 +69,10 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   const autumn = ['bachelor', '2027-autumn', query, ' Autumn 2027'];
   expect(shown()).toEqual(autumn);
   expect(scroll).not.toHaveBeenCalled();
-  only(document, `[rel="canonical"][href="https://www.fixture.example${alpha}${query}"]`);
+  const url = `https://www.fixture.example${alpha}${query}`;
+  only(document, `[rel="canonical"][href="${url}"]`);
+  only(document, `[property="og:url"][content="${url}"]`);
+  only(document, '[name="robots"][content="noindex"]');
   await act(async () => history.back());
   await expect.poll(shown).toEqual(spring);
   expect(document.title).toContain('Alpha, Spring 2027');
