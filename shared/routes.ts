@@ -57,7 +57,7 @@ export const familiesId = 'families';
 export const privacyNoteId = 'privacy';
 export const accessibilityId = 'accessibility';
 
-/** Path of the calendar file, the action of the plan's form. */
+/** Path of a destination's calendar file; the query selects the intake. */
 export function calendarPath(id: DestinationId): string {
   return `/calendar/${id}.ics`;
 }

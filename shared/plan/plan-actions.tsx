@@ -4,7 +4,7 @@ import { calendarPath, enquirySuffix, homeRoute, planId } from '../routes.ts';
 import { sharePage } from './share-page.ts';
 import type { ChosenPlanProps } from './shown-plan.ts';
 
-export const calendarLabel = 'Add to my calendar';
+const calendarLabel = 'Add to my calendar';
 
 /** Actions for an intake's plan: enquire, add to calendar, share. */
 export function PlanActions({

@@ -3,15 +3,12 @@ import { Link } from '../components/link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { homeRoute } from '../routes.ts';
 import { dayText } from '../time/months.ts';
-import { IntakeLineText } from './intake-line.tsx';
 import { IntakeLink } from './intake-link.tsx';
 import { intakeName } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
-import { stepAnchor } from './plan-steps.tsx';
 import { type ChosenPlanProps, choiceText } from './shown-plan.ts';
-import { lastDateText, leadText, titleText } from './words.ts';
 
-/** The result above the steps, in the section's largest type. */
+/** The plan's heading in print and in forwarded links, and what to do if it does not fit. */
 export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   return (
     <div className="flow">
@@ -22,9 +19,6 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
           Change
         </a>
       </p>
-      <div className="flow plan-answer">
-        <ChosenAnswer route={route} plan={plan} chosen={chosen} />
-      </div>
       <p>
         Late with a step? Ask the university today.{' '}
         {chosen.next.length > 0 && 'The next intake here: '}
@@ -36,32 +30,5 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
         <RichText text="Elsewhere: see [what to apply for next](page:home#board)." />
       </p>
     </div>
-  );
-}
-
-/** The chosen intake's application, and the steps that are usually due, with their last dates. */
-export function ChosenAnswer({ plan: { lines, today }, chosen }: ChosenPlanProps) {
-  const { month, due, arrival } = chosen;
-  return (
-    <>
-      {lines.map((line) => (
-        <p key={intakeName(line)}>
-          <IntakeLineText line={line} today={today}>
-            {intakeName(line)}
-          </IntakeLineText>{' '}
-        </p>
-      ))}
-      <p>{month === undefined ? <RichText text={arrival} /> : leadText(month)}</p>{' '}
-      {due.length > 0 && (
-        <ul>
-          {due.map(({ option, number, date }) => (
-            <li key={option.id}>
-              <a href={`#${stepAnchor(option)}`}>{titleText(option)}</a>, step {number}{' '}
-              {date && <span className="small">{lastDateText(date, today)} </span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from '../components/link.tsx';
-import { calendarPath, planId } from '../routes.ts';
+import { planId } from '../routes.ts';
 import { hasBegun, intakesOf, isSometimes, type PlanGuide } from './intakes.ts';
 import { levelFieldId, levelLabels, levels } from './levels.ts';
-import { calendarLabel } from './plan-actions.tsx';
 import type { PlanProps } from './shown-plan.ts';
 import { isOffered } from './steps.ts';
 import { TicketAnswer } from './ticket-answer.tsx';
@@ -30,17 +29,9 @@ export function PlanForm({ route, guide, plan }: Props) {
     >
       <PlanFields guide={guide} plan={plan} />
       <p className="row screen-only">
-        <button
-          className={plan.chosen ? 'button button--quiet plan-form__again' : 'button'}
-          type="submit"
-        >
+        <button className="button" type="submit">
           Show my plan
         </button>
-        {plan.chosen?.month !== undefined && (
-          <button className="button" type="submit" formAction={calendarPath(route.id)}>
-            {calendarLabel}
-          </button>
-        )}
         <Link
           className={`button button--quiet${plan.isChosen ? '' : ' invisible'}`}
           to={route.path}

@@ -43,9 +43,8 @@ export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
   return {
     form,
     choose,
-    /** Scrolls to the plan, which already shows the choice. The calendar button is left to the browser. */
+    /** Scrolls to the plan, which already shows the choice. */
     submit(event: SubmitEvent): void {
-      if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       void navigate({ search: withChoice(search, choiceInForm()), hash: planId });
     },

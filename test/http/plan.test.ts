@@ -33,7 +33,6 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
     'Alpha, Autumn 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
-    ...answer,
     'Late with a step? Ask the university today. The next intake here: Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Elsewhere: see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027 Usually done by now',
@@ -50,12 +49,11 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   ]);
 });
 
-it('links steps, next intakes, the form and the calendar file from a plan', () => {
+it('links the next intakes, the form and the calendar file from a plan', () => {
   const links = linksIn(planOf(chosen)).filter((link) => !/office|Office|visa/.test(link));
   expect(links).toEqual([
     'Quill & Öst’s “Bureau” → /',
     'Change → #your-level',
-    'Apply to the university → #step-apply-second-degree',
     `Autumn 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
     `Spring 2028, master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
     'what to apply for next → /#board',
