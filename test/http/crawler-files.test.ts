@@ -24,7 +24,9 @@ it('lists each page once in sitemap.xml', async () => {
 
 it('gives a contact and an Expires date within a year in security.txt', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
-  const response = await ask.get('/.well-known/security.txt').expect(200);
+  const response = await ask
+    .get('/.well-known/security.txt')
+    .expect('Content-Type', /^text\/plain/);
   expect(response.text).toBe(`Contact: mailto:hello@fixture.example
 Expires: 2027-03-09T00:00:00.000Z
 Preferred-Languages: en

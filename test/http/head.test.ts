@@ -35,6 +35,8 @@ it.each([
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
   ['link[rel="apple-touch-icon"]', 'href', '/assets/touch.png'],
   ['link[rel="manifest"]', 'href', '/assets/site.webmanifest'],
+  ['meta[name="theme-color"][media*="light"]', 'content', '#ffffff'],
+  ['meta[name="theme-color"][media*="dark"]', 'content', '#111111'],
   ['style', 'textContent', 'body{color:navy}'],
 ])('sends exactly one %s with the right %s', (selector, attribute, value) => {
   const element = only(page.head, selector);

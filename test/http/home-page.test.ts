@@ -114,6 +114,10 @@ it('shows every text of the copy in order', () => {
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
 });
 
+it('shows the promises of the first screen as one paragraph', () => {
+  expect(inReadingOrder(page.body, ['First promise. Second promise.'])).toHaveLength(1);
+});
+
 it('shows phone number, street and hours in header, contact section and footer', () => {
   const details = ['+91 40 0000 0000', '1 Fixture Street', 'Monday to Friday, 9 am to 5:30 pm'];
   for (const selector of ['#root header', '#get-in-touch', 'body footer']) {

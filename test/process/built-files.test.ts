@@ -32,7 +32,17 @@ it('has a share image for each page', () => {
   expect(images.size).toBe(canonical.length);
 });
 
+it('lists an icon of each size in the web app manifest', () => {
+  const { icons } = JSON.parse(String(bodyOf(manifest.webManifest)));
+  const sizes = (icons as { sizes: string }[]).map((icon) => icon.sizes);
+  expect(sizes).toEqual(['any', '192x192', '512x512', '512x512']);
+});
+
 const css = manifest.styles.page;
+
+it('lets the browser choose between light and dark colours', () => {
+  expect(css).toMatch(/light-dark\(/);
+});
 
 it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);

@@ -51,6 +51,15 @@ it('renders a page once a day, on its first request after midnight', async () =>
   expect(rendered).toEqual(['alpha 2026-12-01 ']);
 });
 
+it('creates a calendar file of the new day after midnight', async () => {
+  const daily = await create();
+  const autumn = new URLSearchParams('start=2027-autumn');
+  const first = await daily.calendar(alpha, autumn);
+  expect(await daily.calendar(alpha, autumn)).toBe(first);
+  today = '2026-12-01';
+  expect(await daily.calendar(alpha, autumn)).not.toBe(first);
+});
+
 it('renders a choice once for simultaneous requests, and again after an error', async () => {
   const daily = await create();
   rendered = [];
