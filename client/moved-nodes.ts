@@ -3,23 +3,15 @@
  * moved node would throw and end the page. Instead, a translated word stays as it was (docs/decisions/19).
  */
 export function tolerateMovedNodes(): void {
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child) {
-    try {
-      return removeChild.call(this, child) as Child;
-    } catch {
-      return child;
-    }
-  };
-  Node.prototype.insertBefore = function insert<Child extends Node>(
-    this: Node,
-    child: Child,
-    next: Node | null,
-  ) {
-    try {
-      return insertBefore.call(this, child, next) as Child;
-    } catch {
-      return insertBefore.call(this, child, null) as Child;
-    }
-  };
+  for (const method of ['removeChild', 'insertBefore'] as const) {
+    const original: (child: Node, next: Node | null) => Node = Node.prototype[method];
+    const tolerant: typeof original = function call(this: Node, child, next) {
+      try {
+        return original.call(this, child, next);
+      } catch {
+        return method === 'removeChild' ? child : original.call(this, child, null);
+      }
+    };
+    Object.assign(Node.prototype, { [method]: tolerant });
+  }
 }
