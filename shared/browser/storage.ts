@@ -1,5 +1,5 @@
-// What the site stores in a visitor's browser: the ticks in document lists and, until the tab shows the site again, the fact
-// that its form was posted. The privacy note names both. Storage may be blocked; nothing here throws.
+// Values stored in a visitor's browser: the ticks in document lists and, until the tab shows the site again, the fact that its
+// form was posted. The privacy note names both. Storage may be blocked, so these functions catch its errors.
 
 type StorageName = 'localStorage' | 'sessionStorage';
 

@@ -86,7 +86,7 @@ it('keeps typed values on Back after a failure, to send again', async () => {
   // Retries until Puppeteer is attached to the page.
   await expect.poll(() => go(page, -1)).toBeUndefined();
   await expectValues(page);
-  // A page from the back/forward cache still says that it sends, until it has noticed the return.
+  // A page from the back/forward cache shows the status of sending until its `pageshow` event.
   await page.waitForFunction(
     () => document.querySelector('#enquiry [role="status"]')?.textContent === '',
   );

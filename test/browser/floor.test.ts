@@ -6,7 +6,7 @@ import { setClock } from '../setup/copy-day.ts';
 import { testSite } from './site.ts';
 import { type AnyPage, chooseIntake, click, destinationAt, expectShown } from './visit.ts';
 
-/** What the pages logged as an error or threw, e.g. because hydration failed. */
+/** Errors that pages logged or threw, e.g. because hydration failed. */
 const errors: unknown[] = [];
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 

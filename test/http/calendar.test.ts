@@ -42,7 +42,7 @@ it('lists remaining steps, and reminders before each last date', async () => {
   ]);
 });
 
-it('says in the title of a step whose last date has passed what to do today', async () => {
+it('shows what to do today in the title of a step whose last date has passed', async () => {
   const titles = (await entriesOf('start=2027-autumn', '2027-06-10')).map(({ title }) => title);
   const title = 'The last date has probably passed: open your account today. Reply to the offer';
   expect(titles.join()).toContain(`2027-06-10 Alpha: ${title}`);

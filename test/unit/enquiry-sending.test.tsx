@@ -40,7 +40,7 @@ it('warns offline instead of posting, once until the browser has been online', (
   expect(send()).toBe(true);
 });
 
-it('asks nobody who comes back from the service to press again', () => {
+it('shows an empty status on return from the service', () => {
   showForm();
   send();
   act(() => {
