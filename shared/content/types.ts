@@ -86,7 +86,7 @@ export type Requirement<Id extends string = string> = {
 
 /** A last date of a step, for one intake. */
 export type Deadline<Id extends string = string> = {
-  /** What it is for in a word, if not for all applicants of the step: "late applications". */
+  /** What it is for, if not for all applicants of the step: "most courses", "late applications". */
   readonly scope?: string;
   /** The intake's ID. */
   readonly intake: Id;

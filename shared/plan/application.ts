@@ -1,5 +1,5 @@
 import type { Level } from '../content/types.ts';
-import { type Day, monthOf } from '../time/months.ts';
+import { type Day, type Months, monthOf } from '../time/months.ts';
 import type { LastDate } from './dates.ts';
 import { type DatedIntake, intakesOf, isSometimes, type PlanGuide } from './intakes.ts';
 import { levelsOf } from './levels.ts';
@@ -9,8 +9,8 @@ import { stepsFor } from './steps.ts';
 export type Application = {
   /** `before` our usual months; `now` in them, until the first last date; `ask` after that. */
   readonly state: 'before' | 'now' | 'ask';
-  /** The first of our usual months. */
-  readonly from: number;
+  /** The first and the last of our usual months. */
+  readonly months: Months;
   /** The next last date. */
   readonly date: LastDate | undefined;
 };
@@ -33,7 +33,7 @@ export function applicationFor(
   if (!option || monthOf(today) >= intake.begins[1]) return undefined;
   const { months, when, dates, date } = option;
   const isOpen = when === 'now' && date === dates[0];
-  return { state: when === 'later' ? 'before' : isOpen ? 'now' : 'ask', from: months[0], date };
+  return { state: when === 'later' ? 'before' : isOpen ? 'now' : 'ask', months, date };
 }
 
 /** The next two intakes of a guide in the order of their classes, and a third one within 18 months. */

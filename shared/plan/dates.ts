@@ -27,8 +27,10 @@ export function lastDateOf({ usually, ...deadline }: Deadline, intake: PlannedIn
   const { part, until, from = until, yearsBefore } = usually;
   const last = (year ?? 0) - yearsBefore;
   const first = from > until ? last - 1 : last;
-  const months = [monthIn(first, from), monthIn(last, until)] as const;
-  const text = part + periodText(months, intake);
+  const [start = '', end] = [monthIn(first, from), monthIn(last, until)].map((month) =>
+    periodText([month, month], intake),
+  );
+  const text = start === end ? part + start : `between ${start} and ${end}`;
   if (year === undefined) return { ...deadline, usually: text };
   return {
     ...deadline,

@@ -3,6 +3,7 @@ import {
   type Day,
   type Months,
   monthName,
+  monthNames,
   monthOf,
   monthsText,
   monthText,
@@ -15,7 +16,7 @@ export type IntakeValue = `${number}-${string}`;
 /** A dated intake's ID and name. */
 export type NamedIntake = {
   readonly value: IntakeValue;
-  /** E.g. "September 2027". */
+  /** E.g. "September 2027" or "Fall 2027 (August or September)". */
   readonly text: string;
   /** Set if it is for one level only. */
   readonly level?: Level | undefined;
@@ -40,11 +41,18 @@ export type PlanGuide = Pick<DestinationGuide, 'intakes' | 'process' | 'written'
 
 function datedIntake(intake: Intake, year: number): DatedIntake {
   const value: IntakeValue = `${year}-${intake.id}`;
-  return { ...intake, year, value, text: `${intake.name} ${year}`, begins: beginsIn(intake, year) };
+  const text = nameWithMonths(intake, `${intake.name} ${year}`);
+  return { ...intake, year, value, text, begins: beginsIn(intake, year) };
 }
 
 export function anyYearIntake(intake: Intake): PlannedIntake {
-  return { ...intake, text: intake.name, begins: beginsIn(intake, 0) };
+  return { ...intake, text: nameWithMonths(intake, intake.name), begins: beginsIn(intake, 0) };
+}
+
+/** A season's name with its months, since Winter and Spring both begin in January. */
+function nameWithMonths({ name, months }: Intake, text: string): string {
+  const names = months.map((month) => monthNames[month - 1] ?? '');
+  return names.some((month) => name.includes(month)) ? text : `${text} (${names.join(' or ')})`;
 }
 
 function beginsIn({ months }: Intake, year: number): Months {
@@ -73,7 +81,7 @@ export function isSometimes({ sometimes }: Intake, level: Level | undefined): bo
   return sometimes !== undefined && (sometimes === true || !level || sometimes === level);
 }
 
-/** E.g. "Fall 2027" or "Fall 2027, master’s or PhD". */
+/** E.g. "September 2027" or "September 2027, master’s or PhD". */
 export function intakeName({ text, level }: NamedIntake): string {
   return level ? `${text}, ${levelNames[level]}` : text;
 }

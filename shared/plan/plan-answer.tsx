@@ -21,13 +21,14 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       </p>
       <p>
         Late with a step? Ask the university today.{' '}
-        {chosen.next.length > 0 && 'The next intake here: '}
+        {chosen.next.length > 0 &&
+          'Too late for this intake? The next one that most universities here have: '}
         {chosen.next.map((intake) => (
           <span key={intakeName(intake)}>
             <IntakeLink route={route} intake={intake} toPlan />.{' '}
           </span>
         ))}
-        <RichText text="Elsewhere: see [what to apply for next](page:home#board)." />
+        <RichText text="In other countries: see [what to apply for next](page:home#board)." />
       </p>
     </div>
   );

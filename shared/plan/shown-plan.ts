@@ -95,7 +95,7 @@ function findProblem({ process: { plan } }: PlanGuide, view: View, intake?: Date
   const { day: today, level } = view;
   if (view.intake === unknownIntake) return 'That intake is not in our list.';
   if (!intake) return undefined;
-  if (hasBegun(intake, today)) return `The ${intake.text} intake has begun.`;
+  if (hasBegun(intake, today)) return `Classes for ${intake.text} have begun.`;
   if (isOffered({ plan, intake, level, today })) return undefined;
   return `We have no plan for this level and ${intake.text}. Some universities may offer it: ask them.`;
 }

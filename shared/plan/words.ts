@@ -7,10 +7,10 @@ import type { Option, When } from './steps.ts';
 // Every computed phrase about dates: board, ticket, plan and calendar file have no others.
 
 /** The state of an application, to follow the intake's name and a colon. */
-export function stateText({ state, from }: Application): string {
+export function stateText({ state, months: [from, until], date }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
-    now: 'apply now.',
+    now: date ? 'apply now.' : `apply now, usually until ${monthText(until)}.`,
     ask: 'late: ask each university today if there is still a place, and time for your visa.',
   }[state];
 }

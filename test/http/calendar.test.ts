@@ -19,7 +19,7 @@ const entries = await entriesOf('start=2027-autumn');
 
 it('lists remaining steps, and reminders before each last date', async () => {
   const usually =
-    'Last date usually December 2026 to February 2027: look it up today at each university.';
+    'Last date usually between December 2026 and February 2027: look it up today at each university.';
   const late = 'Last date for late applications';
   const reply = 'Last date usually early June 2027: look it up';
   expect(entries.map(({ title }) => title).toSorted()).toEqual([
@@ -72,7 +72,7 @@ it('describes entries with task, last date, official pages and the plan’s URL'
     entries.find(({ uid }) => uid.includes(`autumn-${id}@`)),
   );
   expect(first?.description).toBe(
-    `Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast date 13 January 2027, 23:30 in India (the office).\nOffice: https://office.example/others\nFor medicine the last date is 15 October of the year before.\nOffice: https://office.example/medicine\n\nThe plan for Autumn 2027: ${page}`,
+    `Text of the first way, ABC (A Better Certificate) or DEF (Another).\nLast date 13 January 2027, 23:30 in India (the office).\nOffice: https://office.example/others\nFor medicine the last date is 15 October of the year before.\nOffice: https://office.example/medicine\n\nThe plan for August 2027: ${page}`,
   );
   expect(visa?.description).toContain(
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
@@ -95,10 +95,10 @@ it('sends a calendar as a private, unindexed download named by intake and level'
 });
 
 const noPlan =
-  'We have no plan for this level and Spring 2028. Some universities may offer it: ask them.';
+  'We have no plan for this level and Spring 2028 (January). Some universities may offer it: ask them.';
 
 it.each([
-  ['?start=2026-autumn', 'The Autumn 2026 intake has begun.'],
+  ['?start=2026-autumn', 'Classes for August 2026 have begun.'],
   ['?start=2028-spring&level=bachelor', noPlan],
   ['?start=0001-autumn', 'That intake is not in our list.'],
 ])('redirects the calendar for %s to the plan, which shows “%s”', async (query, reason) => {

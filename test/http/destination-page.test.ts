@@ -18,11 +18,11 @@ it('has the landmarks, headings and links of the snapshot', () => {
     region “Alpha at a glance”
     form “Level and intake of your plan”
     Clear my choice → /site/study-destination/alpha
-    Autumn 2027, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
-    Autumn 2028, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn
-    Spring 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
-    Autumn 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
-    Spring 2028, master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
+    August 2027, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
+    August 2028, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn
+    Spring 2027 (January), master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
+    August 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
+    Spring 2028 (January), master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
     Sum for Alpha → https://alpha.example/funds
     Page of the change → https://alpha.example/change
     navigation “On this page”
@@ -107,7 +107,7 @@ it('offers each level, and the intakes in the order of their classes, without a 
     (each) => `${textOf(each)} ${each.getAttribute('value')}`,
   );
   expect(offered.join(', ')).toBe(
-    'Not sure yet , Bachelor’s bachelor, Master’s or PhD master, Choose , Spring 2027 (some courses) 2027-spring, Midyear 2027 (some courses) 2027-midyear, Autumn 2027 2027-autumn, Spring 2028 (some courses) 2028-spring, Midyear 2028 (some courses) 2028-midyear, Autumn 2028 2028-autumn, Spring 2029 (some courses) 2029-spring, Midyear 2029 (some courses) 2029-midyear, Autumn 2029 2029-autumn, Spring 2030 (some courses) 2030-spring, Midyear 2030 (some courses) 2030-midyear',
+    'Not sure yet , Bachelor’s bachelor, Master’s or PhD master, Choose , Spring 2027 (some courses) 2027-spring, Midyear 2027 (some courses) 2027-midyear, August 2027 2027-autumn, Spring 2028 (some courses) 2028-spring, Midyear 2028 (some courses) 2028-midyear, August 2028 2028-autumn, Spring 2029 (some courses) 2029-spring, Midyear 2029 (some courses) 2029-midyear, August 2029 2029-autumn, Spring 2030 (some courses) 2030-spring, Midyear 2030 (some courses) 2030-midyear',
   );
 });
 
@@ -126,7 +126,7 @@ it('shows months without a year before an intake is chosen', () => {
     'August of the year before to January',
     'For medicine the last date is 15 October of the year before. Office',
     'October of the year before to April',
-    'Last date usually December of the year before to February: look it up at each university.',
+    'Last date usually between December of the year before and February: look it up at each university.',
     'May to July With your parents',
     'July to September',
   ]);

@@ -47,7 +47,7 @@ it('has the landmarks, headings and links of the snapshot', () => {
     navigation “Title of the situations”
     h3 Title of the situations
     At school → #board
-    Autumn 2027 in the Alpha Republic, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
+    August 2027 in the Alpha Republic, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
     h3 Alpha
     Learn more about studying in Alpha → /site/study-destination/alpha
     h3 Title of the comparison
@@ -133,8 +133,8 @@ it('lists the next intakes on the board, with state and last date', () => {
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
-    `AAA Alpha | Autumn 2027 in the Alpha Republic, bachelor’s: apply now. Last date 13 January 2027, 23:30 in India (the office). Autumn 2028 in the Alpha Republic, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. | Spring 2027 in the Alpha Republic, master’s or PhD: ${ask} Autumn 2027 in the Alpha Republic, master’s or PhD: apply now. Last date usually December 2026 to February 2027. Spring 2028 in the Alpha Republic, master’s or PhD: usually apply from May 2027.`,
-    'BBB Beta Islands | February 2027 in the Beta Islands: apply now. July 2027 in the Beta Islands: apply now. February 2028 in the Beta Islands: usually apply from May 2027.',
+    `AAA Alpha | August 2027 in the Alpha Republic, bachelor’s: apply now. Last date 13 January 2027, 23:30 in India (the office). August 2028 in the Alpha Republic, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. | Spring 2027 (January) in the Alpha Republic, master’s or PhD: ${ask} August 2027 in the Alpha Republic, master’s or PhD: apply now. Last date usually between December 2026 and February 2027. Spring 2028 (January) in the Alpha Republic, master’s or PhD: usually apply from May 2027.`,
+    'BBB Beta Islands | February 2027 in the Beta Islands: apply now, usually until November 2026. July 2027 in the Beta Islands: apply now, usually until May 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
     'CCC Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
   // Rows that apply to both levels.

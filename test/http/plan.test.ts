@@ -23,17 +23,17 @@ const plain = linesOf(planOf(await fetchPage('/alpha')));
 it('shows a choice’s steps with months and last dates, and what to do next', () => {
   const late = 'Last date for late applications 15 March 2027, 23:30 in India (the office).';
   const usual =
-    'Last date usually December 2026 to February 2027: look it up today at each university.';
+    'Last date usually between December 2026 and February 2027: look it up today at each university.';
   const answer = [
-    `Autumn 2027, bachelor’s: ${ask} ${late}`,
-    `Autumn 2027, master’s or PhD: apply now. ${usual}`,
+    `August 2027, bachelor’s: ${ask} ${late}`,
+    `August 2027, master’s or PhD: apply now. ${usual}`,
     'What families usually do next, in February 2027:',
     'Apply to the university, step 2',
   ];
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
-    'Alpha, Autumn 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
-    'Late with a step? Ask the university today. The next intake here: Autumn 2028, bachelor’s. Spring 2028, master’s or PhD. Elsewhere: see what to apply for next.',
+    'Alpha, August 2027, on 1 February 2027, by Quill & Öst’s “Bureau”. Change',
+    'Late with a step? Ask the university today. Too late for this intake? The next one that most universities here have: August 2028, bachelor’s. Spring 2028 (January), master’s or PhD. In other countries: see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027 Usually done by now',
     `${late} Office`,
@@ -54,10 +54,10 @@ it('links the next intakes, the form and the calendar file from a plan', () => {
   expect(links).toEqual([
     'Quill & Öst’s “Bureau” → /',
     'Change → #your-level',
-    `Autumn 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
-    `Spring 2028, master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
+    `August 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
+    `Spring 2028 (January), master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
     'what to apply for next → /#board',
-    'Ask us about this plan → /?country=Alpha&course=Autumn%202027#enquiry',
+    'Ask us about this plan → /?country=Alpha&course=August%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
   ]);
 });
@@ -75,7 +75,7 @@ function drawingOf(page: Document): readonly string[] {
 
 const marks = '87.5% 12.5%, 35.69% 3';
 
-// Computed by hand, in months from the start of the axis. For Autumn in Alpha it has sixteen, June 2026 to September 2027: 23
+// Computed by hand, in months from the start of the axis. For August in Alpha it has sixteen, June 2026 to September 2027: 23
 // November is at 5 + 22/31, the last date on 13 January at 7 + 12/31, the one on 15 March at 9 + 14/31.
 it('draws months, last dates, classes and today in each step', async () => {
   expect(drawingOf(await fetchPage('/alpha?level=bachelor&start=2027-autumn'))).toEqual([

@@ -11,7 +11,7 @@ const office = '13 January 2027, 23:30 in India (the office).';
 const mid = 'Last date usually mid-January 2028: look it up';
 const march = '15 March 2027, 23:30 in India (the office).';
 const late = `${ask} Last date for late applications`;
-const winter = 'Last date usually December 2026 to February 2027: look it up';
+const winter = 'Last date usually between December 2026 and February 2027: look it up';
 const october = 'usually apply from October 2026.';
 
 // Computed by hand from the fixture. For autumn, which begins in August or September, students apply for a bachelor's 12 to 8
@@ -38,7 +38,7 @@ it.each<[Level, string, Day, string]>([
   ['master', '2027-autumn', '2026-11-23', `apply now. ${winter} at each university.`],
   ['master', '2027-autumn', '2027-02-28', `apply now. ${winter} today at each university.`],
   ['master', '2027-autumn', '2027-03-01', ask],
-  ['master', '2028-spring', '2027-09-30', 'apply now.'],
+  ['master', '2028-spring', '2027-09-30', 'apply now, usually until September 2027.'],
   ['master', '2028-spring', '2027-10-01', ask],
 ])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
   const intake = intakesOf(alpha).find((each) => each.value === value);

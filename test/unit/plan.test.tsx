@@ -24,17 +24,17 @@ it('offers the intakes of the chosen level', async () => {
   await open(alpha);
   await choose('Level', 'bachelor');
   const offered = [...intake().options].map(textOf).join(', ');
-  expect(offered).toBe('Choose, Autumn 2027, Autumn 2028, Autumn 2029');
+  expect(offered).toBe('Choose, August 2027, August 2028, August 2029');
 });
 
-describe('a visitor who chose Autumn 2027', () => {
+describe('a visitor who chose August 2027', () => {
   beforeEach(async () => {
     await open(alpha);
     await choose('Intake', '2027-autumn');
   });
 
   it.each(['visibilitychange', 'pageshow'])('shows the new month after a %s event', (type) => {
-    expect(ticketText()).toMatch(/^Autumn 2027, bachelor’s: apply now\. .* in November 2026:/);
+    expect(ticketText()).toMatch(/^August 2027, bachelor’s: apply now\. .* in November 2026:/);
     // One minute after midnight in India.
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
     act(() => void document.dispatchEvent(new Event(type, { bubbles: true })));
@@ -44,7 +44,7 @@ describe('a visitor who chose Autumn 2027', () => {
   it('clears the choice, with a message and the focus on the level', async () => {
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
-    expect(ticketText()).toMatch(/^November 2026: what to apply for next Autumn 2027, bachelor’s/);
+    expect(ticketText()).toMatch(/^November 2026: what to apply for next August 2027, bachelor’s/);
     expect(chosen()).toEqual(['', '', '']);
   });
 });
@@ -62,11 +62,11 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   intake().focus();
   await choose('Intake', '2027-spring');
   expect([history.length, document.activeElement]).toEqual([length, intake()]);
-  const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027'];
+  const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027 (January)'];
   expect(shown()).toEqual(spring);
-  await act(async () => linkTo('Autumn 2027, bachelor’s').click());
+  await act(async () => linkTo('August 2027, bachelor’s').click());
   const query = '?level=bachelor&start=2027-autumn';
-  const autumn = ['bachelor', '2027-autumn', query, ' Autumn 2027'];
+  const autumn = ['bachelor', '2027-autumn', query, ' August 2027'];
   expect(shown()).toEqual(autumn);
   expect(scroll).not.toHaveBeenCalled();
   const url = `https://www.fixture.example${alpha}${query}`;
@@ -75,7 +75,7 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   only(document, '[name="robots"][content="noindex"]');
   await act(async () => history.back());
   await expect.poll(shown).toEqual(spring);
-  expect(document.title).toContain('Alpha, Spring 2027');
+  expect(document.title).toContain('Alpha, Spring 2027 (January)');
   await act(async () => history.forward());
   await expect.poll(shown).toEqual(autumn);
 });
@@ -85,7 +85,7 @@ it.each([
   ['on a device whose clock is behind the server', undefined, '2027-02-01', 'February 2027'],
 ])('shows the plan of the later day %s', async (_, sentFor, today, month) => {
   await open(`${alpha}?start=2027-autumn`, { today, ...(sentFor !== undefined && { sentFor }) });
-  expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' Autumn 2027']);
+  expect(shown()).toEqual(['', '2027-autumn', '?start=2027-autumn', ' August 2027']);
   expect(ticketText()).toContain(`What families usually do next, in ${month}:`);
 });
 
@@ -107,7 +107,7 @@ it('scrolls to the plan with the submit button', async () => {
 
 describe('the share button', () => {
   const link = `${location.origin}${alpha}?start=2027-autumn#plan`;
-  const title = 'Alpha, Autumn 2027: the plan, month by month | Quill & Öst’s “Bureau”';
+  const title = 'Alpha, August 2027: the plan, month by month | Quill & Öst’s “Bureau”';
   const copied = 'The link to this plan is copied.';
 
   it.each([

@@ -63,9 +63,15 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
+                scope: 'courses that are not full',
                 intake: 'september',
                 days: {},
-                usually: { part: '1 to 15 ', from: '07-01', until: '07-15', yearsBefore: 0 },
+                usually: {
+                  part: 'between 1 and 15 ',
+                  from: '07-01',
+                  until: '07-15',
+                  yearsBefore: 0,
+                },
                 publisher: 'each university or college',
               },
             ],
@@ -91,7 +97,7 @@ export const guide = defineGuide({
           {
             id: 'apply-cao',
             level: 'bachelor',
-            title: 'Apply for a bachelor’s through the CAO, if told to',
+            title: 'Apply for a bachelor’s through the CAO, if your college asks for it',
             when: { september: [10, 7] },
             text: 'One application covers several universities and colleges. Late applications open in early March, with restrictions.',
             deadlines: [
@@ -138,7 +144,12 @@ export const guide = defineGuide({
               {
                 intake: 'september',
                 days: {},
-                usually: { part: '1 to 15 ', from: '07-01', until: '07-15', yearsBefore: 0 },
+                usually: {
+                  part: 'between 1 and 15 ',
+                  from: '07-01',
+                  until: '07-15',
+                  yearsBefore: 0,
+                },
                 publisher: 'cao.ie',
                 afterwards: 'open your CAO account today',
               },

@@ -77,6 +77,7 @@ export const guide = defineGuide({
             text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS takes it from early September. Most courses treat all applications that come by the January date equally; later ones may be refused. After 30 June you apply through Clearing, for the places that are left: ask the university first by when money, CAS and visa must be ready.',
             deadlines: [
               {
+                scope: 'most courses',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
                 // Usually the second Wednesday, so the 8th at the earliest.

@@ -65,9 +65,15 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
+                scope: 'most universities',
                 intake: 'fall',
                 days: {},
-                usually: { part: '1 to 15 ', from: '01-01', until: '01-15', yearsBefore: 0 },
+                usually: {
+                  part: 'between 1 and 15 ',
+                  from: '01-01',
+                  until: '01-15',
+                  yearsBefore: 0,
+                },
                 publisher: 'each university',
                 source: {
                   text: 'Admissions terms, Study in the States',
