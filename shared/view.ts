@@ -15,7 +15,7 @@ export type View = Choice & {
 /** Placeholder for an intake that the guide doesn't have. */
 export const unknownIntake = 'unknown';
 
-/** The choice of a plan from a URL, form or storage; undefined if not chosen. */
+/** The choice of a plan from a URL or form; undefined if not chosen. */
 export type Choice = {
   readonly level?: Level | undefined;
   /** The `value` of one of the guide's intakes, or else `unknownIntake`. */

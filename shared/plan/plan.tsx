@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { guideHeadings } from '../content/guide-headings.ts';
 import { planId } from '../routes.ts';
 import { levelFieldId } from './levels.ts';
@@ -6,15 +5,12 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanAnswer } from './plan-answer.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import type { PlanProps } from './shown-plan.ts';
-import { useScrollAnchoring } from './use-scroll-anchoring.ts';
 
 /** The usual schedule, counted back from the month in which classes begin: for any year, or for the chosen intake. */
 export function Plan({ route, plan }: PlanProps) {
   const { chosen, problem, key } = plan;
-  const root = useRef<HTMLDivElement>(null);
-  useScrollAnchoring(root);
   return (
-    <div className="flow" ref={root}>
+    <div className="flow">
       <h3 id={planId} tabIndex={-1}>
         {guideHeadings.plan}
       </h3>
