@@ -16,8 +16,9 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            Choose the first line for which your results come in time. Results in August? Ask each
-            university if it waits for them.
+            You usually apply before your results: choose the first line whose classes begin after
+            them. Results in August? Ask each university if it waits. Later intakes are in each
+            country’s guide.
           </span>
         </caption>
         <thead>

@@ -13,16 +13,15 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   return (
     <div className="flow">
       <p className="small">
-        <strong>{choiceText(route.label, chosen.intake, plan.level)}</strong>, on{' '}
-        {dayText(plan.today)}, by <Link to={homeRoute.path}>{site.name}</Link>.{' '}
+        <strong>{choiceText(route.label, chosen.intake, plan.level)}</strong>: your plan as of{' '}
+        {dayText(plan.today)}, made by <Link to={homeRoute.path}>{site.name}</Link>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>
       </p>
       <p>
         Late with a step? Ask the university today.{' '}
-        {chosen.next.length > 0 &&
-          'Too late for this intake? The next one that most universities here have: '}
+        {chosen.next.length > 0 && 'Too late for this intake? The next one here: '}
         {chosen.next.map((intake) => (
           <span key={intakeName(intake)}>
             <IntakeLink route={route} intake={intake} toPlan />.{' '}

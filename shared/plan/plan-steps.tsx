@@ -63,7 +63,8 @@ function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: O
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{titleText(option)}</Heading>
       <p className="plan-option__months">
-        <span>{periodText(months, drawn)}</span> {when && <strong>{whenText(when)}</strong>}{' '}
+        <span>{periodText(months, drawn)}</span>{' '}
+        {when && !passed && <strong>{whenText(when)}</strong>}{' '}
         {withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />

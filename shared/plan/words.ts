@@ -10,7 +10,7 @@ import type { Option, When } from './steps.ts';
 export function stateText({ state, months: [from, until], date }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
-    now: date ? 'apply now.' : `apply now, usually until ${monthText(until)}.`,
+    now: date ? 'apply now.' : `apply now, usually until the end of ${monthText(until)}.`,
     ask: 'late: ask each university today if there is still a place, and time for your visa.',
   }[state];
 }
@@ -19,20 +19,21 @@ export function stateText({ state, months: [from, until], date }: Application): 
 export function lastDateText(date: LastDate, today: Day, { inBrief = false } = {}): string {
   const { scope, publisher, usually } = date;
   const subject = scope ? `Last date for ${scope}` : 'Last date';
-  if (!usually) return `${subject} ${publishedText(date, today)} (${publisher}).`;
+  if (!usually) return `${subject} ${publishedText(date)} (${publisher})${soonText(date, today)}.`;
   if (isNear(date, today))
     return `${subject} usually ${usually}: look it up today at ${publisher}.`;
   return `${subject} usually ${usually}${inBrief ? '' : `: look it up at ${publisher}`}.`;
 }
 
-function publishedText({ day, hour }: LastDate, today: Day): string {
-  if (!day) return '';
-  const soon = new Map([
-    [today, 'today, '],
-    [addDays(today, 1), 'tomorrow, '],
-    [addDays(today, 7), 'in a week, '],
-  ]).get(day);
-  return `${soon ?? ''}${dayText(day)}${hour ? `, ${hour} in India` : ''}`;
+/** Ends the sentence of a published last date that is near. */
+function soonText({ day }: LastDate, today: Day): string {
+  if (day === today) return ': today';
+  if (day === addDays(today, 1)) return ': tomorrow';
+  return day === addDays(today, 7) ? ': in a week' : '';
+}
+
+function publishedText({ day, hour }: LastDate): string {
+  return `${day ? dayText(day) : ''}${hour ? `, ${hour} in India` : ''}`;
 }
 
 /** The position of today in a step's months. */

@@ -7,9 +7,9 @@ import type { Day } from '../../shared/time/months.ts';
 import { alpha } from '../fixture/content/guides.ts';
 
 const ask = 'late: ask each university today if there is still a place, and time for your visa.';
-const office = '13 January 2027, 23:30 in India (the office).';
+const office = '13 January 2027, 23:30 in India (the office)';
 const mid = 'Last date usually mid-January 2028: look it up';
-const march = '15 March 2027, 23:30 in India (the office).';
+const march = '15 March 2027, 23:30 in India (the office)';
 const late = `${ask} Last date for late applications`;
 const winter = 'Last date usually between December 2026 and February 2027: look it up';
 const october = 'usually apply from October 2026.';
@@ -18,11 +18,11 @@ const october = 'usually apply from October 2026.';
 // months before and have two dates; for a master's 10 to 5 months before, until about February. For spring, in January, they
 // apply 8 to 4 months before, for a master's only.
 it.each<[Level, string, Day, string]>([
-  ['bachelor', '2027-autumn', '2026-07-31', `usually apply from August 2026. Last date ${office}`],
-  ['bachelor', '2027-autumn', '2026-08-01', `apply now. Last date ${office}`],
-  ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date in a week, ${office}`],
-  ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date today, ${office}`],
-  ['bachelor', '2027-autumn', '2027-01-14', `${late} ${march}`],
+  ['bachelor', '2027-autumn', '2026-07-31', `usually apply from August 2026. Last date ${office}.`],
+  ['bachelor', '2027-autumn', '2026-08-01', `apply now. Last date ${office}.`],
+  ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date ${office}: in a week.`],
+  ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date ${office}: today.`],
+  ['bachelor', '2027-autumn', '2027-01-14', `${late} ${march}.`],
   ['bachelor', '2027-autumn', '2027-03-16', ask],
   ['bachelor', '2027-autumn', '2027-09-01', ''],
   ['bachelor', '2028-autumn', '2027-12-31', `apply now. ${mid} at the office.`],
@@ -38,7 +38,7 @@ it.each<[Level, string, Day, string]>([
   ['master', '2027-autumn', '2026-11-23', `apply now. ${winter} at each university.`],
   ['master', '2027-autumn', '2027-02-28', `apply now. ${winter} today at each university.`],
   ['master', '2027-autumn', '2027-03-01', ask],
-  ['master', '2028-spring', '2027-09-30', 'apply now, usually until September 2027.'],
+  ['master', '2028-spring', '2027-09-30', 'apply now, usually until the end of September 2027.'],
   ['master', '2028-spring', '2027-10-01', ask],
 ])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
   const intake = intakesOf(alpha).find((each) => each.value === value);

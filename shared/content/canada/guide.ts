@@ -95,7 +95,7 @@ export const guide = defineGuide({
         id: 'apply-permit',
         title: 'Apply for the study permit',
         withParents: true,
-        when: [6, 4],
+        when: { fall: [6, 4], winter: [6, 4], summer: [6, 5] },
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
         requirements: [
           {

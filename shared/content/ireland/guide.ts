@@ -98,8 +98,8 @@ export const guide = defineGuide({
             id: 'apply-cao',
             level: 'bachelor',
             title: 'Apply for a bachelor’s through the CAO, if your college asks for it',
-            when: { september: [10, 7] },
-            text: 'One application covers several universities and colleges. Late applications open in early March, with restrictions.',
+            when: { september: [10, 8] },
+            text: 'The CAO is the central office for applications: one covers several universities and colleges. Some courses take no late applications.',
             deadlines: [
               {
                 intake: 'september',
@@ -110,7 +110,7 @@ export const guide = defineGuide({
                 source: cao,
               },
               {
-                scope: 'late applications',
+                scope: 'late applications (from early March)',
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
                 usually: { part: '1 ', until: '05-01', yearsBefore: 0 },

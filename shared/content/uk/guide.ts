@@ -42,7 +42,7 @@ export const guide = defineGuide({
       {
         id: 'choose-courses',
         title: 'Choose your courses',
-        when: [16, 12],
+        when: { september: [16, 12], january: [16, 8] },
         text: 'Read the course pages: what you will study, which marks and English score. Book your English test. No passport yet? Apply for one first, with your name as in class 10. For a master’s, PhD, MEng, MSci or MPhys in science or engineering, ask whether the course needs [ATAS](Academic Technology Approval Scheme).',
       },
       {
@@ -50,13 +50,15 @@ export const guide = defineGuide({
         level: 'bachelor',
         title: 'Book an admission test, if your course has one',
         when: { september: [15, 12] },
-        text: 'Medicine, dentistry, Oxford and Cambridge often ask for one, and booking closes early: check the course page in June.',
+        text: 'Medicine, dentistry, law, Oxford and Cambridge often ask for one, and booking closes early: check the course page in June.',
         deadlines: [
           {
+            scope: 'most tests',
             intake: 'september',
             days: {},
             usually: { part: 'mid-', from: '09-08', until: '09-15', yearsBefore: 1 },
-            publisher: 'the university',
+            publisher: 'the test’s own site',
+            afterwards: 'some tests, such as for law, have later dates: look today',
             source: {
               text: 'Dates, UCAT',
               href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
@@ -80,8 +82,13 @@ export const guide = defineGuide({
                 scope: 'most courses',
                 intake: 'september',
                 days: { 2027: '2027-01-13' },
-                // Usually the second Wednesday, so the 8th at the earliest.
-                usually: { part: 'mid-', from: '01-08', until: '01-15', yearsBefore: 0 },
+                // Usually the second Wednesday.
+                usually: {
+                  part: 'between 8 and 14 ',
+                  from: '01-08',
+                  until: '01-14',
+                  yearsBefore: 0,
+                },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
                 source: ucasDates,
@@ -93,7 +100,7 @@ export const guide = defineGuide({
                 usually: { part: '30 ', until: '06-30', yearsBefore: 0 },
                 publisher: 'UCAS',
                 closes: { time: '18:00', zone: 'Europe/London' },
-                afterwards: 'ask each university today',
+                afterwards: 'ask each university today for a place in Clearing',
                 source: ucasDates,
               },
             ],
@@ -108,7 +115,7 @@ export const guide = defineGuide({
             id: 'apply-university',
             level: 'master',
             title: 'Apply directly for a master’s or PhD',
-            when: { september: [12, 2], january: [7, 3] },
+            when: { september: [12, 3], january: [7, 3] },
             text: [
               'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
               {
@@ -119,7 +126,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 intake: 'september',
-                text: 'Oxford, Cambridge and many scholarships close early, most of them between December and January.',
+                text: 'Oxford, Cambridge and many scholarships close early, some from October on.',
                 source: {
                   text: 'When to apply, University of Oxford',
                   href: 'https://www.ox.ac.uk/admissions/graduate/applying-to-oxford/application-guide/starting-your-application',
@@ -165,7 +172,7 @@ export const guide = defineGuide({
         title: 'Prepare proof of funds and the tuberculosis test',
         withParents: true,
         when: { september: [5, 1], january: [5, 2] },
-        text: 'Many universities want the bank documents, and an interview, before the CAS: count back 28 days and a week from it. Before you move savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
+        text: 'Many universities want the bank documents, and an interview, before the CAS: by then the money must have been in the account for 28 days, so start a week earlier still. Before you move savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
       },
       {
         id: 'meet-conditions',

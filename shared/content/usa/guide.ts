@@ -43,8 +43,8 @@ export const guide = defineGuide({
       {
         id: 'take-tests',
         title: 'Take tests and ask for documents',
-        when: [14, 12],
-        text: 'Take an English test: IELTS, [TOEFL](Test of English as a Foreign Language) or another. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Many universities accept a result that comes two or three weeks after the application. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
+        when: { fall: [14, 12], spring: [14, 9] },
+        text: 'Take an English test: IELTS, [TOEFL](Test of English as a Foreign Language) or another. Take the [SAT](for bachelor’s courses), [GRE](for many master’s courses) or [GMAT](for business courses) only if your course asks for it. No test yet? Ask each university if the result may come after the application. Ask your school or college for transcripts, and your teachers for an [LOR](letter of recommendation).',
       },
       {
         id: 'apply',
@@ -196,7 +196,7 @@ export const guide = defineGuide({
             source: studentVisa,
           },
           {
-            text: 'Enter no later than the start date on your I-20.',
+            text: 'Enter no later than the start date on your I-20 or in the DSO’s letter.',
           },
         ],
       },
