@@ -16,9 +16,9 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            You usually apply before your results: choose the first line whose classes begin after
-            them. Results in August? Ask each university if it waits. Later intakes are in each
-            country’s guide.
+            You usually apply before your results: choose the first line whose classes begin in a
+            later month. Results in August? Ask each university if it waits for them. Other intakes
+            are in each country’s guide.
           </span>
         </caption>
         <thead>

@@ -27,10 +27,12 @@ export function lastDateOf({ usually, ...deadline }: Deadline, intake: PlannedIn
   const { part, until, from = until, yearsBefore } = usually;
   const last = (year ?? 0) - yearsBefore;
   const first = from > until ? last - 1 : last;
-  const [start = '', end] = [monthIn(first, from), monthIn(last, until)].map((month) =>
-    periodText([month, month], intake),
-  );
-  const text = start === end ? part + start : `between ${start} and ${end}`;
+  const months = [monthIn(first, from), monthIn(last, until)] as const;
+  const [start, end] = months;
+  const text =
+    start === end
+      ? part + periodText(months, intake)
+      : `between ${periodText(months, intake, 'and')}`;
   if (year === undefined) return { ...deadline, usually: text };
   return {
     ...deadline,

@@ -66,8 +66,8 @@ export function monthsBefore([from, to]: MonthsBefore, { begins }: PlannedIntake
 }
 
 /** Months of an intake's plan as text; for any year e.g. "October of the year before to January". */
-export function periodText(months: Months, { year }: PlannedIntake): string {
-  return monthsText(months, year === undefined ? anyYearMonth : monthText);
+export function periodText(months: Months, { year }: PlannedIntake, joint = 'to'): string {
+  return monthsText(months, year === undefined ? anyYearMonth : monthText, joint);
 }
 
 /** E.g. "October of the year before". */

@@ -21,7 +21,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       </p>
       <p>
         Late with a step? Ask the university today.{' '}
-        {chosen.next.length > 0 && 'Too late for this intake? The next one here: '}
+        {chosen.next.length > 0 && 'Too late for this intake? The next main one here: '}
         {chosen.next.map((intake) => (
           <span key={intakeName(intake)}>
             <IntakeLink route={route} intake={intake} toPlan />.{' '}

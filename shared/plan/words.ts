@@ -27,9 +27,9 @@ export function lastDateText(date: LastDate, today: Day, { inBrief = false } = {
 
 /** Ends the sentence of a published last date that is near. */
 function soonText({ day }: LastDate, today: Day): string {
-  if (day === today) return ': today';
-  if (day === addDays(today, 1)) return ': tomorrow';
-  return day === addDays(today, 7) ? ': in a week' : '';
+  const week = Array.from({ length: 8 }, (_, index) => addDays(today, index));
+  const days = day ? week.indexOf(day) : -1;
+  return days < 0 ? '' : `: ${['today', 'tomorrow'][days] ?? `in ${days} days`}`;
 }
 
 function publishedText({ day, hour }: LastDate): string {
@@ -50,7 +50,7 @@ export function leadText(month: number): string {
 export function titleText({ title, passed }: Option): string {
   if (!passed) return title;
   const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;
-  return `The last date has ${usually ? 'probably ' : ''}passed: ${afterwards}. ${title}`;
+  return `The last date for this step has ${usually ? 'probably ' : ''}passed: ${afterwards}. ${title}`;
 }
 
 /** A step's title and months in the calendar file. */

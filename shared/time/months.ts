@@ -65,9 +65,10 @@ export function monthText(month: number): string {
  * E.g. "May 2027", "May to September 2026" or "December 2026 to January 2027".
  *
  * @param textOf formats a month with its year
+ * @param joint the word between two months
  */
-export function monthsText([first, last]: Months, textOf = monthText): string {
+export function monthsText([first, last]: Months, textOf = monthText, joint = 'to'): string {
   if (first === last) return textOf(last);
   const isOneYear = Math.floor(first / 12) === Math.floor(last / 12);
-  return `${isOneYear ? monthName(first) : textOf(first)} to ${textOf(last)}`;
+  return `${isOneYear ? monthName(first) : textOf(first)} ${joint} ${textOf(last)}`;
 }

@@ -27,10 +27,10 @@ it('lists remaining steps, and reminders before each last date', async () => {
     '2026-11-23 Alpha: Apply to the university (usually October 2026 to April 2027)',
     `2026-11-24 Alpha: ${usually} Apply to the university`,
     `2026-11-30 Alpha: ${usually} Apply to the university`,
-    '2027-01-06 Alpha: Last date 13 January 2027, 23:30 in India (the office): in a week. Apply through the office',
+    '2027-01-06 Alpha: Last date 13 January 2027, 23:30 in India (the office): in 7 days. Apply through the office',
     '2027-01-12 Alpha: Last date 13 January 2027, 23:30 in India (the office): tomorrow. Apply through the office',
     '2027-01-13 Alpha: Last date 13 January 2027, 23:30 in India (the office): today. Apply through the office',
-    `2027-03-08 Alpha: ${late} 15 March 2027, 23:30 in India (the office): in a week. Apply through the office`,
+    `2027-03-08 Alpha: ${late} 15 March 2027, 23:30 in India (the office): in 7 days. Apply through the office`,
     `2027-03-14 Alpha: ${late} 15 March 2027, 23:30 in India (the office): tomorrow. Apply through the office`,
     `2027-03-15 Alpha: ${late} 15 March 2027, 23:30 in India (the office): today. Apply through the office`,
     '2027-04-01 Alpha: Reply to the offer (usually April to July 2027)',
@@ -44,7 +44,8 @@ it('lists remaining steps, and reminders before each last date', async () => {
 
 it('shows what to do today in the title of a step whose last date has passed', async () => {
   const titles = (await entriesOf('start=2027-autumn', '2027-06-10')).map(({ title }) => title);
-  const title = 'The last date has probably passed: open your account today. Reply to the offer';
+  const title =
+    'The last date for this step has probably passed: open your account today. Reply to the offer';
   expect(titles.join()).toContain(`2027-06-10 Alpha: ${title}`);
 });
 

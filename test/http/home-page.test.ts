@@ -129,7 +129,7 @@ it('lists the next intakes on the board, with state and last date', () => {
   const ask = 'late: ask each university today if there is still a place, and time for your visa.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'November 2026: what to apply for next You usually apply before your results: choose the first line whose classes begin after them. Results in August? Ask each university if it waits. Later intakes are in each country’s guide.',
+    'November 2026: what to apply for next You usually apply before your results: choose the first line whose classes begin in a later month. Results in August? Ask each university if it waits for them. Other intakes are in each country’s guide.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',

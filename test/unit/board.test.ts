@@ -20,7 +20,7 @@ const october = 'usually apply from October 2026.';
 it.each<[Level, string, Day, string]>([
   ['bachelor', '2027-autumn', '2026-07-31', `usually apply from August 2026. Last date ${office}.`],
   ['bachelor', '2027-autumn', '2026-08-01', `apply now. Last date ${office}.`],
-  ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date ${office}: in a week.`],
+  ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date ${office}: in 7 days.`],
   ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date ${office}: today.`],
   ['bachelor', '2027-autumn', '2027-01-14', `${late} ${march}.`],
   ['bachelor', '2027-autumn', '2027-03-16', ask],

@@ -45,7 +45,7 @@ export const guide = defineGuide({
     plan: [
       {
         id: 'choose-course',
-        title: 'Choose a registered course',
+        title: 'Choose a course on the official register',
         when: [12, 10],
         text: 'Your course must be on [CRICOS](Commonwealth Register of Institutions and Courses for Overseas Students). Note its CRICOS code, and how many weeks it has there. Book the English test. No passport yet? Apply for one first, with your name as in class 10.',
       },

@@ -53,7 +53,7 @@ export const guide = defineGuide({
         id: 'apply',
         isApplication: true,
         title: 'Apply to each university or college',
-        when: { fall: [11, 6], winter: [11, 5], summer: [11, 5] },
+        when: { fall: [11, 7], winter: [11, 5], summer: [11, 6] },
         text: 'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full.',
         deadlines: [
           {
@@ -78,7 +78,7 @@ export const guide = defineGuide({
       },
       {
         id: 'province-letter',
-        title: 'Get the letter from the province',
+        title: 'Get the letter from the province, if you need one',
         when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
         text: 'Do you need this letter, the PAL/TAL? Read the rule on our page, and the instructions of the year in which you apply. Your university or college tells you how to get the letter. It normally ends on 31 December of its year, and the permit needs a valid one. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [

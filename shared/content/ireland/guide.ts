@@ -39,7 +39,7 @@ export const guide = defineGuide({
     plan: [
       {
         id: 'choose-course',
-        title: 'Choose a course and note its level',
+        title: 'Choose a course and note its level number',
         withParents: true,
         when: [12, 10],
         text: 'An honours bachelor’s degree is level 8, a master’s is level 9. Look for the course on the official lists of eligible programmes, and book the English test. No passport yet? Apply for one first, with your name as in class 10. For the visa your bank statements must cover 6 months: put the account in order early.',
@@ -63,7 +63,7 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
-                scope: 'courses that are not full',
+                scope: 'places still free',
                 intake: 'september',
                 days: {},
                 usually: {
@@ -97,7 +97,7 @@ export const guide = defineGuide({
           {
             id: 'apply-cao',
             level: 'bachelor',
-            title: 'Apply for a bachelor’s through the CAO, if your college asks for it',
+            title: 'Apply for a bachelor’s through the CAO, if the Irish college asks for it',
             when: { september: [10, 8] },
             text: 'The CAO is the central office for applications: one covers several universities and colleges. Some courses take no late applications.',
             deadlines: [
@@ -110,7 +110,7 @@ export const guide = defineGuide({
                 source: cao,
               },
               {
-                scope: 'late applications (from early March)',
+                scope: 'late applications (they open in early March)',
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
                 usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
@@ -182,7 +182,7 @@ export const guide = defineGuide({
       },
       {
         id: 'fly',
-        title: 'Travel to Ireland and register',
+        title: 'Travel to Ireland and register with immigration',
         when: [1, 0],
         text: 'After you arrive, register with immigration. Your permission to study is called Stamp 2.',
         requirements: [

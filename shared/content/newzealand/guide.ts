@@ -32,7 +32,7 @@ export const guide = defineGuide({
     plan: [
       {
         id: 'choose-course',
-        title: 'Choose a course and note its level',
+        title: 'Choose a course and note its level number',
         when: [12, 9],
         text: 'Every qualification in New Zealand has a level number. Write it down: how long you may work there after your studies depends on it. Check that the university or college is recognised, and take the English test. No passport yet? Apply for one first, with your name as in class 10.',
       },
@@ -41,7 +41,7 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to the university or college',
         withParents: true,
-        when: [9, 4],
+        when: [9, 5],
         text: 'Courses with few places close early, and some, such as medicine, ask for an admission test booked months before: check the course page. For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
       },
       {
@@ -52,7 +52,7 @@ export const guide = defineGuide({
       },
       {
         id: 'medical-police',
-        title: 'See the panel doctor and get the police certificate',
+        title: 'See a doctor on the official list, and get the police certificate',
         when: [6, 4],
         text: 'Only doctors on the panel of Immigration New Zealand count. The police certificate is for long stays; in India you apply for it through Passport Seva. You need not wait for your final marks to do both.',
       },

@@ -58,7 +58,7 @@ export const guide = defineGuide({
             days: {},
             usually: { part: 'mid-', from: '09-08', until: '09-15', yearsBefore: 1 },
             publisher: 'the test’s own site',
-            afterwards: 'some tests, such as for law, have later dates: look today',
+            afterwards: 'some tests have later dates: look today',
             source: {
               text: 'Dates, UCAT',
               href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
@@ -144,7 +144,7 @@ export const guide = defineGuide({
             id: 'reply-ucas',
             level: 'bachelor',
             title: 'Reply to bachelor’s offers in UCAS',
-            when: { september: [5, 2] },
+            when: { september: [5, 3] },
             text: 'When all five have decided, choose one firmly and one as insurance in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
             deadlines: [
               {

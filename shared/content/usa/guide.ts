@@ -201,7 +201,8 @@ export const guide = defineGuide({
         ],
       },
     ],
-    arrival: 'Look at the start date on your I-20: enter no later than that day.',
+    arrival:
+      'Look at the start date on your I-20: enter no later than that day. Has it passed? Ask the university before you fly.',
     documents: [
       {
         id: 'transcripts',
