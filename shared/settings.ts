@@ -4,9 +4,7 @@ import { createContext, useContext } from 'react';
 export type SiteSettings = {
   /** URL of the enquiry form's action. */
   readonly enquiryAction: string;
-  /** True if the forwarding service redirects visitors back to the site. */
-  readonly enquiryReturn: boolean;
-  /** Absolute URL of that redirect; '' if there is none. */
+  /** Absolute URL to which the forwarding service redirects visitors; '' if it does not. */
   readonly enquiryNext: string;
   readonly contactEmail: string;
   readonly contactPhone: string;

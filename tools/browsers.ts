@@ -29,12 +29,13 @@ export const browserEnvironment = {
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)),
 };
 
-/** Chromium arguments: no sandbox, since root can't use one, and requests to localhost only. */
+/** Chromium arguments: no sandbox, since root can't use one, requests to localhost only, and no animations. */
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-component-update',
+  '--force-prefers-reduced-motion',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 

@@ -57,7 +57,7 @@ export async function createDailyPages({ pages, settings, renderer, today }: Dep
   async function forQuery(source: RoutePage, query: URLSearchParams): Promise<PrerenderedResponse> {
     const { route } = source;
     const { view: today, page } = current();
-    const isReturn = settings.site.enquiryReturn && route === homeRoute;
+    const isReturn = settings.site.enquiryNext && route === homeRoute;
     if (isReturn && query.get('enquiry') === 'sent') {
       return page(enquirySentAddress, () => {
         const body = renderer.renderPage(source, today, enquirySentAddress);

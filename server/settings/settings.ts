@@ -139,7 +139,6 @@ export function parseSettings(environment: Environment) {
     /** Settings shown on pages. */
     site: {
       enquiryAction: `${values.ENQUIRY_ENDPOINT}/${values.ENQUIRY_INBOX}`,
-      enquiryReturn: values.ENQUIRY_RETURN,
       enquiryNext: values.ENQUIRY_RETURN ? values.PUBLIC_ORIGIN + enquirySentAddress : '',
       contactEmail: values.CONTACT_EMAIL,
       contactPhone: values.CONTACT_PHONE,

@@ -28,14 +28,12 @@ export function store(storage: StorageName, name: string, text: string | undefin
 
 /** Removes what builds before December 2026 stored: typed text, choices and times. Can go after 1 June 2027. */
 export function removeEarlierValues(): void {
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      for (const key of Object.keys(window[storage])) {
-        if (/^kept:(enquiry|visit|cleared|level|choice-)/.test(key))
-          window[storage].removeItem(key);
-      }
-    } catch {
-      // Nothing is stored if storage is blocked.
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      const keys = Object.keys(storage).filter((key) => /^kept:(?!ticks-|posted$)/.test(key));
+      for (const key of keys) storage.removeItem(key);
     }
+  } catch {
+    // Nothing is stored if storage is blocked.
   }
 }

@@ -123,7 +123,7 @@ export const home: HomeContent = {
     ],
     device: [
       `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you pressed ${sendVerb}, until you are back. It sets no cookies. If a page fails, it learns the kind of fault only.`,
-      'Your browser keeps the addresses of pages, with your plan or countries, and may show what you typed again after Back, Reload or reopening the tab. On a shared computer, use a private window and close it.',
+      'Your browser keeps the addresses of pages, with your plan or countries, may show what you typed again after Back, Reload or reopening the tab, and may suggest it in a form later. On a shared computer, use a private window and close it.',
     ],
     rights: [
       `To see, correct or delete what we hold, or to name someone who may do so after your death or if you cannot, write to ${site.privacyContact || 'us'} at the email address next to this form.${answerDays}`,

@@ -1,36 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sendVerb } from '#content/enquiry-fields.ts';
 import { home } from '#content/home.ts';
-import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import postmark from '../pictures/postmark.svg';
-import { homeRoute } from '../routes.ts';
-import { useSettings } from '../settings.ts';
+import { enquirySentAddress, homeRoute } from '../routes.ts';
 import { enquiryId, successPanelId } from './enquiry-id.ts';
 
 /**
- * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. Open at one URL, to which
- * the forwarding service redirects, unless `watchPosts` has closed it.
+ * Confirmation of an enquiry, designed as a postmarked letter; hides the enquiry form, which follows it. The server
+ * opens it at one URL, to which the forwarding service redirects; without a post, `watchPosts` closes it before hydration.
  */
 export function SuccessPanel() {
-  const { enquiryReturn } = useSettings();
-  const location = useLocation();
-  const replaceUrl = useReplaceUrl();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const panel = useRef<HTMLDialogElement>(null);
-  const says = new URLSearchParams(location.search).get('enquiry');
-  const isSentUrl = enquiryReturn && location.pathname === homeRoute.path && says === 'sent';
   // The button and a link close the element itself.
-  const [isOpen] = useState(isSentUrl);
+  const [isOpen] = useState(pathname + search === enquirySentAddress);
 
   // Back doesn't show the panel again.
   useEffect(() => {
-    if (isSentUrl) replaceUrl(homeRoute.path);
-  }, [isSentUrl, replaceUrl]);
+    if (panel.current?.open) void navigate(homeRoute.path, { replace: true });
+  }, [navigate]);
 
   // A link to the form or its question closes the panel, so that the visitor can write again.
   useLayoutEffect(() => {
-    if (location.hash.startsWith(`#${enquiryId}`) && panel.current) panel.current.open = false;
-  }, [location]);
+    if (hash.startsWith(`#${enquiryId}`) && panel.current) panel.current.open = false;
+  }, [hash]);
 
   return (
     <dialog

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../browser/announce.ts';
-import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import { comparedIn, comparedSelects, showCompared } from './show-compared.ts';
 
 /**
@@ -12,7 +11,7 @@ import { comparedIn, comparedSelects, showCompared } from './show-compared.ts';
 export function useCompared() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { pathname, search } = useLocation();
-  const replaceUrl = useReplaceUrl();
+  const navigate = useNavigate();
 
   // Runs before the scroll position is restored: the countries affect the page's height.
   useLayoutEffect(() => {
@@ -29,7 +28,7 @@ export function useCompared() {
     query.delete('compare');
     for (const id of selectedIds()) query.append('compare', id);
     // Leads to the table.
-    replaceUrl(`${pathname}?${query}#compare`);
+    void navigate(`${pathname}?${query}#compare`, { replace: true });
     const names = comparedSelects().map(({ selectedOptions: [option] }) => option?.text);
     announce(names.join(' and '));
   }

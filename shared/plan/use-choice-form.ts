@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useReplaceUrl } from '../browser/use-replace-url.ts';
 import { planId } from '../routes.ts';
 import { type Choice, readChoice } from '../view.ts';
 import type { PlanGuide } from './intakes.ts';
@@ -10,7 +9,6 @@ export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
   const navigate = useNavigate();
-  const replaceUrl = useReplaceUrl();
   const { pathname, search, hash } = useLocation();
 
   /** The choice in the fields. */
@@ -19,7 +17,8 @@ export function useChoiceForm(guide: PlanGuide, { level, intake }: Choice) {
   }
 
   function choose(): void {
-    replaceUrl(pathname + withChoice(search, choiceInForm()) + hash);
+    const url = pathname + withChoice(search, choiceInForm()) + hash;
+    void navigate(url, { replace: true });
   }
 
   useLayoutEffect(() => {

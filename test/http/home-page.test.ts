@@ -194,7 +194,7 @@ it('embeds only the settings that a page shows, with markup escaped', async () =
   const json = only(changed, '#page-data').textContent ?? '';
   expect(json).not.toContain('<');
   const { settings } = JSON.parse(json);
-  const names = ['enquiryAction', 'enquiryReturn', 'enquiryNext', 'contactEmail', 'contactPhone'];
+  const names = ['enquiryAction', 'enquiryNext', 'contactEmail', 'contactPhone'];
   expect([Object.keys(settings), settings.contactEmail]).toEqual([names, hostile]);
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 export function showForm({ address = '/', before = {} } = {}): void {
   history.replaceState(null, '', address);
   const form = (
-    <SettingsContext value={{ ...siteSettings, enquiryReturn: true }}>
+    <SettingsContext value={siteSettings}>
       <BrowserRouter>
         <SuccessPanel />
         <EnquiryForm intakes={[{ intakeNames: ['Fall', 'Spring'] }]} />

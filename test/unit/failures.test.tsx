@@ -85,24 +85,11 @@ describe('an error that escapes the application', () => {
   });
 });
 
-describe('Safari, which rejects more than 100 history changes in 30 s', () => {
-  async function openAndReject(path: string): Promise<void> {
-    await open(path);
-    vi.spyOn(history, 'replaceState').mockImplementation(() => {
-      throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
-    });
-  }
-
-  it('follows links to other pages', async () => {
-    await openAndReject('/');
-    await follow('Beta Islands');
-    expect(heading().textContent).toBe('Study in Beta Islands');
+it('follows links if Safari rejects more than 100 history changes in 30 s', async () => {
+  await open('/');
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('More than 100 changes in 30 s', 'SecurityError');
   });
-
-  it('loads the plan of a chosen level with a new document', async () => {
-    await openAndReject(alpha);
-    const load = vi.spyOn(location, 'replace').mockReturnValue();
-    fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'master' } });
-    expect(load.mock.calls).toEqual([[`${alpha}?level=master`]]);
-  });
+  await follow('Beta Islands');
+  expect(heading().textContent).toBe('Study in Beta Islands');
 });
