@@ -101,7 +101,10 @@ it('describes website and publisher in JSON-LD on the home page', async () => {
 it('omits placeholders from JSON-LD', async () => {
   vi.spyOn(site, 'hasPlaceholders', 'get').mockReturnValue(true);
   const { ask } = await createTestApp();
-  const [{ publisher }] = await readThings('/', ask.get('/').then(({ text }) => parseHtml(text)));
+  const [{ publisher }] = await readThings(
+    '/',
+    ask.get('/').then(({ text }) => parseHtml(text)),
+  );
   const optional = ['email', 'telephone', 'address', 'sameAs'];
   expect(optional.filter((key) => key in publisher)).toEqual(['email', 'telephone']);
 });
