@@ -30,6 +30,7 @@ it.each([
   ['meta[property="og:image:width"]', 'content', '1200'],
   ['meta[property="og:image:height"]', 'content', '630'],
   ['meta[property="og:image:alt"]', 'content', picture],
+  ['meta[name="format-detection"]', 'content', 'telephone=no, date=no, address=no, email=no'],
   ['meta[name="twitter:card"]', 'content', 'summary_large_image'],
   ['meta[name="robots"]', 'content', 'all'],
   ['link[rel="icon"][type="image/svg+xml"]', 'href', '/assets/icon.svg'],
