@@ -6,7 +6,7 @@ import { levels } from '../../shared/plan/levels.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
 import { stepsFor } from '../../shared/plan/steps.ts';
 import { lastDateText, titleText } from '../../shared/plan/words.ts';
-import { addDays, monthOf } from '../../shared/time/months.ts';
+import { addDays, dayIn, monthOf } from '../../shared/time/months.ts';
 import { destinations } from './destinations.ts';
 
 // Properties of the owner's guides for two years from the day on which each was written.
@@ -16,9 +16,18 @@ const wrong = /undefined|null|NaN|Infinity|Invalid|\[object|\.\./;
 
 describe.each(destinations)('the plans of $id', ({ guide }) => {
   const { plan } = guide.process;
-  const days = Array.from({ length: 244 }, (_, index) => addDays(guide.written, 3 * index));
+  const { written } = guide;
+  const months = Array.from({ length: 25 }, (_, index) => monthOf(written) + index);
+  const firstDays = [written, ...months.slice(1).map((month) => dayIn(month, 1))];
+  // Advice changes with the month and after a last date.
   const views = intakesOf(guide).flatMap((intake) =>
-    levels.flatMap((level) => days.map((today) => ({ plan, intake, level, today }))),
+    levels.flatMap((level) => {
+      const steps = stepsFor({ plan, intake, level, today: written });
+      const dates = steps.flatMap(({ options }) => options.flatMap((option) => option.dates));
+      const lastDays = dates.flatMap(({ day = written }) => [day, addDays(day, 1)]);
+      const days = [...new Set([...firstDays, ...lastDays])].filter((day) => day >= written);
+      return days.map((today) => ({ plan, intake, level, today }));
+    }),
   );
 
   it('show the next last date while one is ahead, and otherwise that it has passed', () => {
@@ -52,7 +61,7 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
   });
 
   it('have calendar files without missing values, past days or duplicates', () => {
-    for (const today of days.filter((_, index) => index % 10 === 0)) {
+    for (const today of firstDays.filter((_, index) => index % 2 === 0)) {
       for (const { value } of intakesOf(guide)) {
         const entries = calendarEntries(planFor(guide, { day: today, intake: value }));
         expect(entries.filter(({ day }) => day < today)).toEqual([]);

@@ -14,6 +14,12 @@ it.each(destinationRoutes)('has a place for the label of $id on the map', ({ id 
   expect(readFileSync(file, 'utf8'), file).toContain(`[data-destination="${id}"] {`);
 });
 
+it('draws the pin of the office map in the red of light mode', () => {
+  const file = 'shared/pictures/office-map.svg';
+  const [red] = coloursOf('red');
+  expect(readFileSync(file, 'utf8'), file).toContain(`<path id="pin" fill="${red}"`);
+});
+
 /** Relative luminance, as defined by WCAG. */
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

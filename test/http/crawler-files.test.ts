@@ -12,13 +12,17 @@ it('allows crawling in robots.txt, and names the sitemap except on a preview', a
 });
 
 it('lists each page once in sitemap.xml', async () => {
-  const entries = (await ask.get('/sitemap.xml')).text.split('\n').filter((it) => /<loc>/.test(it));
+  const lines = (await ask.get('/sitemap.xml')).text.split('\n');
   const below = 'https://www.fixture.example/site/study-destination';
-  expect(entries).toEqual([
+  expect(lines).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     '<url><loc>https://www.fixture.example/</loc></url>',
     `<url><loc>${below}/alpha</loc></url>`,
     `<url><loc>${below}/beta</loc></url>`,
     `<url><loc>${below}/gamma</loc></url>`,
+    '</urlset>',
+    '',
   ]);
 });
 

@@ -17,6 +17,7 @@ const missing = parseHtml(response.text);
 it.each([
   ['title', ['404 Not Found | Quill & Öst’s “Bureau”']],
   ['h1', ['Heading of an error']],
+  ['nav[aria-label="Other pages"] li:last-child', ['Study in Gamma']],
   ['main p', ['404 Not Found', 'Lead of a missing page.']],
   ['[content="noindex"][name="robots"]', ['']],
   ['script, link[rel="canonical"]', []],

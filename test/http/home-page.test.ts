@@ -146,6 +146,11 @@ it('hides airport codes from assistive technology and translators', () => {
   expect(textsIn(page, codes)).toEqual(['AAA', 'BBB', 'CCC', 'AAA', 'BBB', 'CCC']);
 });
 
+it('draws two bars on the button to pause, and one shape on the one to play', () => {
+  only(page, '#icon-pause > rect + rect');
+  only(page, '#icon-play > path:only-child');
+});
+
 const comparison = byRole(page, 'region', 'Alpha and Beta Islands');
 
 it('compares every country in a table named after the two chosen', () => {

@@ -61,18 +61,19 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
 
 const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
 
+const unused = await createMeasuredApp();
+
 it.each([
   ['site_open_sockets', { '': 2 }],
   ['site_rejected_total', { 'what="connections"': 3, 'what="pipelined"': 4 }],
   // Without VERSION.
   ['site_build_info', { [build]: 1 }],
 ])('exposes %s before the first event: %j', async (metric, values) => {
-  const { readSeries } = await createMeasuredApp();
-  expect(await readSeries(metric)).toEqual(values);
+  expect(await unused.readSeries(metric)).toEqual(values);
 });
 
 it('serves /metrics, even with a query, and nothing else', async () => {
-  const { askAdmin } = await createMeasuredApp();
+  const { askAdmin } = unused;
   const { headers, text } = await askAdmin.get('/metrics?format=prometheus').expect(200);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);

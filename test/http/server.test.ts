@@ -13,6 +13,9 @@ import { ask, get, openSocket } from '../setup/connections.ts';
 
 // Tests the HTTP server with bytes that no HTTP client would send.
 
+// A connection without a response would otherwise wait for the limit of all tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 const settings = parseSettings({ PORT: '0' });
 const logged: Readonly<Record<string, unknown>>[] = [];
 const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });

@@ -19,7 +19,7 @@ type Environment = Readonly<Record<string, string>>;
 type Circumstances = {
   readonly isDraining?: () => boolean;
   /** The ISO day in India. */
-  readonly today?: string;
+  readonly today?: () => string;
 };
 
 /**
@@ -30,7 +30,7 @@ type Circumstances = {
  */
 export async function createTestApp(
   environment: Environment = {},
-  { isDraining = () => false, today = testDay }: Circumstances = {},
+  { isDraining = () => false, today = () => testDay }: Circumstances = {},
 ) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const { app, admin } = await createApp({
@@ -38,7 +38,7 @@ export async function createTestApp(
     build: buildOutput,
     log: createLog({ write: (line) => void logged.push(JSON.parse(line)) }),
     server: { isDraining, count: () => 2, countRejected: () => ({ connections: 3, pipelined: 4 }) },
-    today: () => today as Day,
+    today: () => today() as Day,
   });
   // With NODE_ENV=test, Express would not print errors as in production.
   app.set('env', testSettings.NODE_ENV);
@@ -50,13 +50,17 @@ export async function createTestApp(
 }
 
 const apps = new Map<string, ReturnType<typeof createTestApp>>();
+/** The day of the last request; an application renders the pages of another day on request. */
+let day = testDay;
 
-type PageOptions = Pick<Circumstances, 'today'> & { readonly environment?: Environment };
+type PageOptions = { readonly today?: string; readonly environment?: Environment };
 
 /** Requests a page of the fixture site. Applications are reused, even across test files. */
 export async function fetchPage(path: string, options: PageOptions = {}): Promise<string> {
-  const key = JSON.stringify(options);
-  const app = apps.get(key) ?? createTestApp(options.environment, options);
+  const { today = testDay, environment } = options;
+  day = today;
+  const key = JSON.stringify(environment);
+  const app = apps.get(key) ?? createTestApp(environment, { today: () => day });
   apps.set(key, app);
   return (await (await app).ask.get(path).expect(200)).text;
 }
