@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Rolls out a version, or back to one: `bash deploy/roll-out.sh [VERSION]`, in a checkout that has .env and deploy/.env. The
-# default VERSION is the time of day. A version without an image is built from this checkout.
+# default VERSION is the date and time. A version without an image is built from this checkout.
 #
 # Stops at the first failure. The instance that is not replaced yet keeps serving, and deploy/.env keeps its version.
 set -euo pipefail
@@ -12,12 +12,12 @@ set -a
 . deploy/.env
 set +a
 previous=${VERSION:-}
-export VERSION=${1:-$(date +%F-%H%M)} COMPOSE_FILE=deploy/compose.yaml
+export VERSION=${1:-$(date +%F-%H%M%S)} COMPOSE_FILE=deploy/compose.yaml
 CADDYFILE_CHECKSUM=$(cksum < deploy/Caddyfile)
 export CADDYFILE_CHECKSUM
 
 explain() {
-  echo "Stopped: version $VERSION is not rolled out, see the error above, or: docker compose logs --tail 20 site-1 site-2"
+  echo "Stopped at the error above; its cause may be in: docker compose logs --tail 20 site-1 site-2"
   echo "Return to the previous version: bash deploy/roll-out.sh ${previous:-VERSION}"
 }
 trap 'explain >&2' ERR

@@ -60,8 +60,8 @@ export function limitConnections(server: Server, { log, name, limit }: Options) 
    */
   function handle(request: IncomingMessage, response: ServerResponse, listener: RequestListener) {
     const { socket } = request;
-    // Node still emits the requests that it has read from a connection before its reset.
-    if (!open.has(socket)) return;
+    // Read before the reset. Node would later destroy each with an error, whose stack trace takes Node 20 longer than parsing.
+    if (!open.has(socket)) return void request.destroy();
     if (open.get(socket)) {
       open.delete(socket);
       socket.resetAndDestroy();

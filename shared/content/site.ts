@@ -96,7 +96,7 @@ export const site: Required<SiteContent> = {
 export const ownerRecords: OwnerRecords = {
   /** Date of the contract with the form-forwarding service, and where it is filed. */
   serviceContract: '',
-  /** Who reports a data breach, and who replaces that person (docs/operate.md). */
+  /** Who reports a data breach, and who replaces that person (docs/owner.md). */
   breachReporter: '',
 };
 
