@@ -109,7 +109,6 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <Rules
             rules={guide.afterOffer.rules}
             changes={guide.changes}
-            reading={guide}
             official={facts.official}
             today={view.day}
           />

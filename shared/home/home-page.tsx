@@ -97,10 +97,8 @@ function Services({ destinations, board, view }: Props) {
           <Spotlight key={route.id} route={route} summary={summary} />
         ))}
       </ul>
-      <div className="services__compared">
-        <ReadingAge reading={home} today={view.day} />
-        <CompareTable title={home.compare.title} destinations={destinations} today={view.day} />
-      </div>
+      <ReadingAge reading={home} today={view.day} />
+      <CompareTable title={home.compare.title} destinations={destinations} today={view.day} />
     </section>
   );
 }

@@ -10,13 +10,11 @@ export function Spotlight({ route, summary: { card } }: Props) {
   return (
     <li className="spotlight" data-destination={route.id}>
       <Stamp picture={destinationPictures[route.id]} />
-      <div>
-        <h3>{route.label}</h3>
-        <p>{card}</p>
-        <Link className="button button--quiet" to={route.path}>
-          Learn more<span className="visually-hidden"> about studying in {route.label}</span>
-        </Link>
-      </div>
+      <h3>{route.label}</h3>
+      <p>{card}</p>
+      <Link className="button button--quiet" to={route.path}>
+        Learn more<span className="visually-hidden"> about studying in {route.label}</span>
+      </Link>
     </li>
   );
 }

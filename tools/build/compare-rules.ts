@@ -9,8 +9,8 @@ export function compareRules(): string {
     const left = `.compare:has(label:first-of-type [value=${id}]:checked)`;
     const right = `.compare:has(label:last-of-type [value=${id}]:checked)`;
     return `
-      ${left} [data-destination=${id}] { display: revert; order: 1; }
-      ${right} [data-destination=${id}] { display: revert; order: 2; }
+      .compare:has([value=${id}]:checked) [data-destination=${id}] { display: revert; }
+      ${right} [data-destination=${id}] { order: 1; }
       ${left} label:last-of-type [value=${id}],
       ${right} label:first-of-type [value=${id}] { display: none; }`;
   });

@@ -78,10 +78,11 @@ function withoutLessThan(query: string): string {
   return query.replace(/< ([\d.]+)/g, (_, length) => `<= ${Number(length) - 0.01}`);
 }
 
-/** Adds each declaration with the light scheme's colours first, for browsers without `light-dark()`. */
+/** Adds the light scheme's colours first, for browsers without `light-dark()`. */
 function withLightScheme(rules: string): string {
   const light = rules
     .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')
     .replace('color-scheme: light dark', 'color-scheme: light');
-  return `${light} @supports (color: light-dark(white, black)) { ${rules} }`;
+  const colours = rules.replaceAll(/--(?!color-)[\w-]+:[^;]*;/g, '');
+  return `${light} @supports (color: light-dark(white, black)) { ${colours} }`;
 }

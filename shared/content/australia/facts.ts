@@ -7,7 +7,7 @@ export const facts: DestinationFacts = {
   keyDocument: '[**CoE**](Confirmation of Enrolment)',
   proofOfFunds: '**What the official checklist tool lists** for you',
   fundsPage: {
-    text: 'Money for Australia: checklist tool, Home Affairs',
+    text: 'Document checklist tool, Home Affairs',
     href: 'https://immi.homeaffairs.gov.au/visas/web-evidentiary-tool',
   },
   health: '[**OSHC**](Overseas Student Health Cover)',

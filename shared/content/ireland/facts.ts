@@ -8,7 +8,7 @@ export const facts: DestinationFacts = {
   keyDocument: '**Letter of acceptance and fee receipt**',
   proofOfFunds: '**Bank statements** of the last 6 months',
   fundsPage: {
-    text: 'Money for study in Ireland, ISD',
+    text: 'Money for your studies, ISD',
     href: 'https://www.irishimmigration.ie/coming-to-study-in-ireland/',
   },
   health: '**Private medical insurance**',

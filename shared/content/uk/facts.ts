@@ -8,7 +8,7 @@ export const facts: DestinationFacts = {
   keyDocument: '[**CAS**](Confirmation of Acceptance for Studies)',
   proofOfFunds: '**Savings held for 28 days** in a row, or an **accepted education loan**',
   fundsPage: {
-    text: 'Money you need for the UK, GOV.UK',
+    text: 'Money you need, GOV.UK',
     href: 'https://www.gov.uk/student-visa/money',
   },
   health: '**Immigration Health Surcharge**, paid with the visa form',

@@ -7,7 +7,7 @@ export const facts: DestinationFacts = {
   keyDocument: '**Form**\u00a0[**I-20**](certificate of eligibility from the university)',
   proofOfFunds: '**Funds for the first year**, as on the I-20',
   fundsPage: {
-    text: 'Money for the USA: your own I-20, Study in the States',
+    text: 'Your own I-20, Study in the States',
     href: 'https://studyinthestates.dhs.gov/students/prepare/students-and-the-form-i-20',
   },
   health: 'Usually **the university’s own plan**',

@@ -23,10 +23,10 @@ export const guide = defineGuide({
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
   intro: [
-    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so a plan usually takes more than a year.',
+    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so plan more than a year ahead.',
   ],
   limit:
-    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT (work after the course) may change.',
+    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT may change.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [8, 9] },
     { id: 'spring', name: 'Spring', months: [1] },
@@ -407,7 +407,7 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We look at your marks and budget, and suggest universities in the USA with a reason beside each name. You write the SOP; we ask until it says what you mean.',
+    'We look at your marks and budget, and suggest universities with a reason beside each name. You write the SOP; we ask until it says what you mean.',
     'After the offer letter we check the I-20 and your proof of funds with you, line by line. The visa officer decides.',
   ],
   changes: [
@@ -455,7 +455,7 @@ export const guide = defineGuide({
     {
       date: '2026-07-17',
       isOpen: true,
-      title: 'Rule on an end date for each stay (stopped)',
+      title: 'An end date for each stay (stopped)',
       text: 'A new rule would set a fixed end date for every student’s stay and limit changes of course. A court stopped it in September 2026; the case goes on. Ask the university’s international office what is in force.',
       aging: {
         read: '2026-11-23',
