@@ -109,6 +109,7 @@ function DestinationPage({ view, ...props }: Props & { readonly view: View }) {
           <Rules
             rules={guide.afterOffer.rules}
             changes={guide.changes}
+            reading={guide}
             official={facts.official}
             today={view.day}
           />

@@ -1,23 +1,26 @@
 import { DateText } from '../components/date-text.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { PhoneDisclosure } from '../components/phone-disclosure.tsx';
+import { ReadingDate } from '../components/reading-date.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { SourceLink } from '../components/source-link.tsx';
 import { SourcedText } from '../components/sourced-text.tsx';
 import { guideHeadings } from '../content/guide-headings.ts';
 import type { ExternalLink, Rule, RuleChange } from '../content/types.ts';
+import type { Reading } from '../time/aging.ts';
 import type { Day } from '../time/months.ts';
 
 type Props = {
   readonly rules: readonly Rule[];
   readonly changes: readonly RuleChange[];
+  readonly reading: Reading;
   /** The official page to start with. */
   readonly official: ExternalLink;
   readonly today: Day;
 };
 
 /** A destination's rules and their changes, each with its official page. */
-export function Rules({ rules, changes, official, today }: Props) {
+export function Rules({ rules, changes, reading, official, today }: Props) {
   const top = atTop(changes);
   const others = changes.filter((change) => !top.includes(change));
   return (
@@ -47,7 +50,8 @@ export function Rules({ rules, changes, official, today }: Props) {
         )}
       </PhoneDisclosure>
       <p className="small">
-        Rules change: check the official page before you act. <SourceLink source={official} />
+        <ReadingDate reading={reading} /> Rules change: check the official page before you act.{' '}
+        <SourceLink source={official} />
       </p>
     </section>
   );
