@@ -16,9 +16,8 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            You usually apply before your results: choose the first line whose classes begin in a
-            later month. Results in August? Ask each university if it waits for them. Other intakes
-            are in each country’s guide.
+            Apply before your results: choose the first line whose classes begin after the month of
+            your results. Results in August? Ask each university if it waits.
           </span>
         </caption>
         <thead>

@@ -30,7 +30,7 @@ export function applicationFor(
 ): Application | undefined {
   const steps = stepsFor({ plan, intake, level, today });
   const option = steps.find(({ isApplication }) => isApplication)?.options[0];
-  if (!option || monthOf(today) >= intake.begins[1]) return undefined;
+  if (!option || monthOf(today) >= intake.begins[0]) return undefined;
   const { months, when, dates, date } = option;
   const isOpen = when === 'now' && date === dates[0];
   return { state: when === 'later' ? 'before' : isOpen ? 'now' : 'ask', months, date };

@@ -29,10 +29,11 @@ export function lastDateOf({ usually, ...deadline }: Deadline, intake: PlannedIn
   const first = from > until ? last - 1 : last;
   const months = [monthIn(first, from), monthIn(last, until)] as const;
   const [start, end] = months;
+  const [word, joint] = end - start === 1 ? ['in', 'or'] : ['between', 'and'];
   const text =
     start === end
       ? part + periodText(months, intake)
-      : `between ${periodText(months, intake, 'and')}`;
+      : `${word} ${periodText(months, intake, joint)}`;
   if (year === undefined) return { ...deadline, usually: text };
   return {
     ...deadline,

@@ -16,7 +16,7 @@ export type IntakeValue = `${number}-${string}`;
 /** A dated intake's ID and name. */
 export type NamedIntake = {
   readonly value: IntakeValue;
-  /** E.g. "September 2027" or "Fall 2027 (August or September)". */
+  /** E.g. "September 2027" or "Fall 2027 (Aug–Sep)". */
   readonly text: string;
   /** Set if it is for one level only. */
   readonly level?: Level | undefined;
@@ -52,7 +52,8 @@ export function anyYearIntake(intake: Intake): PlannedIntake {
 /** A season's name with its months, since Winter and Spring both begin in January. */
 function nameWithMonths({ name, months }: Intake, text: string): string {
   const names = months.map((month) => monthNames[month - 1] ?? '');
-  return names.some((month) => name.includes(month)) ? text : `${text} (${names.join(' or ')})`;
+  if (names.some((month) => name.includes(month))) return text;
+  return `${text} (${names.map((month) => month.slice(0, 3)).join('–')})`;
 }
 
 function beginsIn({ months }: Intake, year: number): Months {

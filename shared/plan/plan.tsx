@@ -19,9 +19,9 @@ export function Plan({ route, plan }: PlanProps) {
           <PlanAnswer route={route} plan={plan} chosen={chosen} />
         ) : (
           <p className="screen-only">
-            {problem} These are the months for {plan.drawn.text} of any year.{' '}
-            <a href={`#${levelFieldId}`}>Choose your level and intake</a> to see your own months,
-            what to do now, and a calendar file.
+            {problem} The months for {plan.drawn.text} of any year.{' '}
+            <a href={`#${levelFieldId}`}>Choose your level and intake</a> for your own months, what
+            to do now, and a calendar file.
           </p>
         )}
         <PlanSteps plan={plan} />

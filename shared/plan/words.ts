@@ -10,8 +10,8 @@ import type { Option, When } from './steps.ts';
 export function stateText({ state, months: [from, until], date }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
-    now: date ? 'apply now.' : `apply now, usually until the end of ${monthText(until)}.`,
-    ask: 'late: ask each university today if there is still a place, and time for your visa.',
+    now: date ? 'apply now.' : `apply now, usually until ${monthText(until)}.`,
+    ask: 'late: ask each university today about a place and visa.',
   }[state];
 }
 
@@ -50,7 +50,7 @@ export function leadText(month: number): string {
 export function titleText({ title, passed }: Option): string {
   if (!passed) return title;
   const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;
-  return `The last date for this step has ${usually ? 'probably ' : ''}passed: ${afterwards}. ${title}`;
+  return `The last date for this step has ${usually ? 'probably ' : ''}passed: if you missed it, ${afterwards}. ${title}`;
 }
 
 /** A step's title and months in the calendar file. */

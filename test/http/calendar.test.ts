@@ -45,7 +45,7 @@ it('lists remaining steps, and reminders before each last date', async () => {
 it('shows what to do today in the title of a step whose last date has passed', async () => {
   const titles = (await entriesOf('start=2027-autumn', '2027-06-10')).map(({ title }) => title);
   const title =
-    'The last date for this step has probably passed: open your account today. Reply to the offer';
+    'The last date for this step has probably passed: if you missed it, open your account today. Reply to the offer';
   expect(titles.join()).toContain(`2027-06-10 Alpha: ${title}`);
 });
 
@@ -96,7 +96,7 @@ it('sends a calendar as a private, unindexed download named by intake and level'
 });
 
 const noPlan =
-  'We have no plan for this level and Spring 2028 (January). Some universities may offer it: ask them.';
+  'We have no plan for this level and Spring 2028 (Jan). Some universities may offer it: ask them.';
 
 it.each([
   ['?start=2026-autumn', 'Classes for August 2026 have begun.'],
@@ -108,5 +108,5 @@ it.each([
   expect([headers['location'], headers['cache-control']]).toEqual([`${path}#plan`, 'no-store']);
   const main = only(parseHtml((await ask.get(path)).text), 'main');
   expect(linesOf(byRole(main, 'status', ''))).toContain(`${reason} Choose another intake.`);
-  expect(linesOf(main).join('\n')).toContain(`${reason} These are the months for`);
+  expect(linesOf(main).join('\n')).toContain(`${reason} The months for`);
 });

@@ -20,9 +20,9 @@ it('has the landmarks, headings and links of the snapshot', () => {
     Clear my choice → /site/study-destination/alpha
     August 2027, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2027-autumn
     August 2028, bachelor’s → /site/study-destination/alpha?level=bachelor&start=2028-autumn
-    Spring 2027 (January), master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
+    Spring 2027 (Jan), master’s or PhD → /site/study-destination/alpha?level=master&start=2027-spring
     August 2027, master’s or PhD → /site/study-destination/alpha?level=master&start=2027-autumn
-    Spring 2028 (January), master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
+    Spring 2028 (Jan), master’s or PhD → /site/study-destination/alpha?level=master&start=2028-spring
     Sum for Alpha → https://alpha.example/funds
     Page of the change → https://alpha.example/change
     navigation “On this page”

@@ -126,15 +126,15 @@ it('shows phone number, street and hours in header, contact section and footer',
 });
 
 it('lists the next intakes on the board, with state and last date', () => {
-  const ask = 'late: ask each university today if there is still a place, and time for your visa.';
+  const ask = 'late: ask each university today about a place and visa.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'November 2026: what to apply for next You usually apply before your results: choose the first line whose classes begin in a later month. Results in August? Ask each university if it waits for them. Other intakes are in each country’s guide.',
+    'November 2026: what to apply for next Apply before your results: choose the first line whose classes begin after the month of your results. Results in August? Ask each university if it waits.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',
-    `AAA Alpha | August 2027 in the Alpha Republic, bachelor’s: apply now. Last date 13 January 2027, 23:30 in India (the office). August 2028 in the Alpha Republic, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. | Spring 2027 (January) in the Alpha Republic, master’s or PhD: ${ask} August 2027 in the Alpha Republic, master’s or PhD: apply now. Last date usually between December 2026 and February 2027. Spring 2028 (January) in the Alpha Republic, master’s or PhD: usually apply from May 2027.`,
-    'BBB Beta Islands | February 2027 in the Beta Islands: apply now, usually until the end of November 2026. July 2027 in the Beta Islands: apply now, usually until the end of May 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
+    `AAA Alpha | August 2027 in the Alpha Republic, bachelor’s: apply now. Last date 13 January 2027, 23:30 in India (the office). August 2028 in the Alpha Republic, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. | Spring 2027 (Jan) in the Alpha Republic, master’s or PhD: ${ask} August 2027 in the Alpha Republic, master’s or PhD: apply now. Last date usually between December 2026 and February 2027. Spring 2028 (Jan) in the Alpha Republic, master’s or PhD: usually apply from May 2027.`,
+    'BBB Beta Islands | February 2027 in the Beta Islands: apply now, usually until November 2026. July 2027 in the Beta Islands: apply now, usually until May 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
     'CCC Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
   // Rows that apply to both levels.

@@ -8,7 +8,7 @@ const below = '/site/study-destination';
 const fetchPage = (path = '', today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
-const ask = 'late: ask each university today if there is still a place, and time for your visa.';
+const ask = 'late: ask each university today about a place and visa.';
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 
@@ -33,7 +33,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
     'Alpha, August 2027: your plan as of 1 February 2027, made by Quill & Öst’s “Bureau”. Change',
-    'Late with a step? Ask the university today. Too late for this intake? The next main one here: August 2028, bachelor’s. Spring 2028 (January), master’s or PhD. In other countries: see what to apply for next.',
+    'Late with a step? Ask the university today. Too late for this intake? The next main one here: August 2028, bachelor’s. Spring 2028 (Jan), master’s or PhD. In other countries: see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027 Usually done by now',
     `${late} Office`,
@@ -55,7 +55,7 @@ it('links the next intakes, the form and the calendar file from a plan', () => {
     'Quill & Öst’s “Bureau” → /',
     'Change → #your-level',
     `August 2028, bachelor’s → ${below}/alpha?level=bachelor&start=2028-autumn#plan`,
-    `Spring 2028 (January), master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
+    `Spring 2028 (Jan), master’s or PhD → ${below}/alpha?level=master&start=2028-spring#plan`,
     'what to apply for next → /#board',
     'Ask us about this plan → /?country=Alpha&course=August%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
@@ -103,11 +103,11 @@ it.each([
 it('puts a last date that has passed before the title of its step', async () => {
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =
-    'The last date for this step has probably passed: open your account today. Reply to the offer';
+    'The last date for this step has probably passed: if you missed it, open your account today. Reply to the offer';
   expect(linesOf(ticketOf(page))).toContain(`${reply}, step 3`);
   expect(textsIn(page, '#plan + div li h4')).toEqual([
     'Choose a course',
-    'The last date for this step has passed: ask each university today. Apply through the office',
+    'The last date for this step has passed: if you missed it, ask each university today. Apply through the office',
     reply,
     'Apply for the visa',
     'ETA and travel to Alpha',

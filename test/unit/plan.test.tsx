@@ -62,7 +62,7 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   intake().focus();
   await choose(intake(), '2027-spring');
   expect([history.length, document.activeElement]).toEqual([length, intake()]);
-  const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027 (January)'];
+  const spring = ['', '2027-spring', '?utm_source=x&start=2027-spring', ' Spring 2027 (Jan)'];
   expect(shown()).toEqual(spring);
   await act(async () => linkTo('August 2027, bachelor’s').click());
   const query = '?level=bachelor&start=2027-autumn';
@@ -75,7 +75,7 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   only(document, '[name="robots"][content="noindex"]');
   await act(async () => history.back());
   await expect.poll(shown).toEqual(spring);
-  expect(document.title).toContain('Alpha, Spring 2027 (January)');
+  expect(document.title).toContain('Alpha, Spring 2027 (Jan)');
   await act(async () => history.forward());
   await expect.poll(shown).toEqual(autumn);
 });

@@ -54,7 +54,13 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to each university or college',
         when: { fall: [11, 7], winter: [11, 5], summer: [11, 6] },
-        text: 'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full.',
+        text: [
+          'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full.',
+          {
+            winter: 'Not every course starts in Winter: check first.',
+            summer: 'Few courses start in Summer: check first.',
+          },
+        ],
         deadlines: [
           {
             intake: 'fall',

@@ -10,7 +10,7 @@ const visaOffice: ExternalLink = {
   href: 'https://www.ireland.ie/en/india/newdelhi/',
 };
 const cao: ExternalLink = {
-  text: 'Handbook for 2027, CAO',
+  text: 'Handbook, CAO',
   href: 'https://www2.cao.ie/handbook/handbook2027/hb.pdf',
 };
 const graduateProgramme: ExternalLink = {
@@ -27,7 +27,7 @@ export const guide = defineGuide({
     'Study in Ireland from India: CAO or direct application, September and January month by month, the study visa through ISD, and Stamp 1G afterwards.',
   intro: [
     'Ireland suits you if you want to study in English in the European Union (EU). It is a country of its own, with its own visa: what you hear about the UK does not apply there.',
-    'January is mainly for some postgraduate courses. Each university or college sets its own exact intake dates.',
+    'January is mainly for some postgraduate courses. Each university sets its own exact intake dates.',
   ],
   limit:
     'Rooms are hard to find, most of all in Dublin: on a tight budget, look at other cities first.',
@@ -63,7 +63,7 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
-                scope: 'places still free',
+                scope: 'places left',
                 intake: 'september',
                 days: {},
                 usually: {
@@ -99,7 +99,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through the CAO, if the Irish college asks for it',
             when: { september: [10, 8] },
-            text: 'The CAO is the central office for applications: one covers several universities and colleges. Some courses take no late applications.',
+            text: 'One application to this central office covers several universities and colleges.',
             deadlines: [
               {
                 intake: 'september',
@@ -388,7 +388,7 @@ export const guide = defineGuide({
   },
   whyWorthIt: {
     reasons: [
-      'The level of your course tells you how long eligible graduates may apply to stay and work. You can compare this before you pay anything.',
+      'The level of your course tells you how long eligible graduates may apply to stay and work. Compare it before you pay.',
       'Some courses, for example in computing or pharmacy, include a placement in a company.',
     ],
     questions: [
@@ -425,7 +425,7 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We ask the university or college which form it wants, choose courses in Ireland with you, look at the level of each, and comment on your SOP. It stays your own work.',
+    'We ask each university which form it wants, choose courses with you, look at the level of each, and comment on your SOP. It stays your own work.',
     'For the visa we put your documents in the order ISD asks for, and ask what a visa officer might ask. ISD decides.',
   ],
   changes: [

@@ -50,7 +50,7 @@ export const guide = defineGuide({
         level: 'bachelor',
         title: 'Book an admission test, if your course has one',
         when: { september: [15, 12] },
-        text: 'Medicine, dentistry, law, Oxford and Cambridge often ask for one, and booking closes early: check the course page in June.',
+        text: 'Medicine, dentistry, law, Oxford and Cambridge often ask for one, and booking closes early: check the course page early.',
         deadlines: [
           {
             scope: 'most tests',
@@ -58,7 +58,7 @@ export const guide = defineGuide({
             days: {},
             usually: { part: 'mid-', from: '09-08', until: '09-15', yearsBefore: 1 },
             publisher: 'the test’s own site',
-            afterwards: 'some tests have later dates: look today',
+            afterwards: 'look today for tests with later dates',
             source: {
               text: 'Dates, UCAT',
               href: 'https://www.ucat.ac.uk/about-ucat/ucat-test-dates/',
@@ -106,7 +106,7 @@ export const guide = defineGuide({
             ],
             requirements: [
               {
-                text: 'For Oxford, Cambridge and most courses in medicine, dentistry and veterinary science the last date is 15 October of the year before.',
+                text: 'For Oxford, Cambridge and most courses in medicine, dentistry and veterinary science the last date is 15 October of the year before classes begin.',
                 source: ucasDates,
               },
             ],
@@ -119,6 +119,7 @@ export const guide = defineGuide({
             text: [
               'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
               {
+                january: 'Not every course starts in January: check first.',
                 september:
                   'Some still take applications in July. Ask first: is there a place, and by when must money, CAS and visa be ready?',
               },

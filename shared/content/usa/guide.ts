@@ -95,7 +95,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 intake: 'fall',
-                text: 'For the University of California the last date is 30 November of the year before, with no later round.',
+                text: 'For the University of California the last date is 30 November of the year before classes begin, with no later round.',
                 source: california,
               },
             ],
@@ -105,7 +105,10 @@ export const guide = defineGuide({
             level: 'master',
             title: 'Apply for a master’s or PhD',
             when: { fall: [10, 7], spring: [8, 3] },
-            text: 'Fill in each university’s form, with an [SOP](statement of purpose) written for it. Write down the last date of each one.',
+            text: [
+              'Fill in each university’s form, with an [SOP](statement of purpose) written for it. Write down the last date of each one.',
+              { spring: 'Not every course opens in Spring.' },
+            ],
             deadlines: [
               {
                 intake: 'fall',
@@ -194,9 +197,6 @@ export const guide = defineGuide({
           {
             text: 'You may enter at the earliest 30 days before the start date on your I-20.',
             source: studentVisa,
-          },
-          {
-            text: 'Enter no later than the start date on your I-20 or in the DSO’s letter.',
           },
         ],
       },
@@ -407,8 +407,8 @@ export const guide = defineGuide({
     ],
   },
   howWeHelp: [
-    'We look at your marks and budget, and suggest universities with a reason beside each name. You write the SOP; we ask until it says what you mean.',
-    'After the offer letter we check the I-20 and your proof of funds with you, line by line. The visa officer decides.',
+    'We look at your marks and budget, and suggest universities, each with a reason. You write the SOP; we ask until it says what you mean.',
+    'After the offer letter we check the I-20 and your proof of funds with you. The visa officer decides.',
   ],
   changes: [
     {
