@@ -39,8 +39,9 @@ done
 
 # Both are ready: later commands, and the next start of this host, use the new version.
 settings=$(grep -v '^VERSION=' deploy/.env)
-printf '%s\nVERSION=%s\n' "$settings" "$VERSION" > deploy/.env
+printf '%s\nVERSION=%s\n' "$settings" "$VERSION" > deploy/.env.new
+mv deploy/.env.new deploy/.env
 
 # Recreates Caddy if its settings, its image or the Caddyfile changed.
-docker compose up --detach --no-deps caddy
+docker compose up --detach --no-deps --wait caddy
 echo "Rolled out: $VERSION"
