@@ -22,5 +22,7 @@ const pages = new Map<string, Page>([
 
 /** The page of a route. */
 export function pageOf({ canonicalPath }: Route): Page {
-  return pages.get(canonicalPath) ?? home;
+  const page = pages.get(canonicalPath);
+  if (!page) throw new Error(`No page for ${canonicalPath}.`);
+  return page;
 }

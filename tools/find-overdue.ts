@@ -3,9 +3,13 @@ import { type Day, dateOf, dayIn, monthOf } from '../shared/time/months.ts';
 
 const content = 'shared/content';
 
-/** Dates in the copy, with the months after which each needs a person. */
+/** Dates in the copy, with the months after which each must be reviewed. */
 const kinds = [
-  { pattern: /lookAgain: '(.+?)'/g, months: 0, task: 'look again: no longer shown as current' },
+  {
+    pattern: /lookAgain: '(.+?)'/g,
+    months: 0,
+    task: 'review: the page no longer shows it as current',
+  },
   { pattern: /days: \{[^}]*'(.+?)'/g, months: 0, task: 'enter the next official date in `days`' },
   { pattern: /reviewed: '(.+?)'/g, months: 6, task: 'open every official page again' },
   // The plan offers intakes of the four years after this day.

@@ -122,7 +122,7 @@ export const home: HomeContent = {
       `Under 18? A parent or guardian sends the form. ${site.parentCheck}`.trim(),
     ],
     device: [
-      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you pressed ${sendVerb}, until you are back. It sets no cookies. If a page fails, it learns the kind of fault only.`,
+      `What you type stays on this page until you press ${sendVerb}. This site stores only the ticks in your document lists, on this device, until you press “Clear ticks”; and, in this tab, that you pressed ${sendVerb}, until you are back. It sets no cookies.`,
       'Your browser keeps the addresses of pages, with your plan or countries, may show what you typed again after Back, Reload or reopening the tab, and may suggest it in a form later. On a shared computer, use a private window and close it.',
     ],
     rights: [

@@ -93,7 +93,7 @@ export const site: Required<SiteContent> = {
 };
 
 /** Records for the owner only: not on any page, and not in any script. */
-export const ownerRecords: OwnerRecords = {
+const ownerRecords: OwnerRecords = {
   /** Date of the contract with the form-forwarding service, and where it is filed. */
   serviceContract: '',
   /** Who reports a data breach, and who replaces that person (docs/owner.md). */

@@ -7,7 +7,7 @@ import type { QuestionGroup } from './question-groups.ts';
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** A date without a year, e.g. '06-30'. */
-export type MonthAndDay = `${number}-${number}`;
+type MonthAndDay = `${number}-${number}`;
 
 /** IATA code and city. */
 export type Airport = {

@@ -4,8 +4,8 @@ import { enquiryId, successPanelId } from './enquiry-id.ts';
 const posted = ['sessionStorage', 'posted'] as const;
 
 /**
- * Notes in this tab that the form is posted, and otherwise closes the success panel, to whose URL any site can link. The inline
- * script calls this, since a visitor may post before hydration.
+ * Stores in this tab that the form was posted. Closes the success panel if it was not, since any site can link to the panel's URL.
+ * The inline script calls this, since a visitor may post before hydration.
  */
 export function watchPosts(): void {
   const panel = document.querySelector<HTMLDialogElement>(`#${successPanelId}[open]`);

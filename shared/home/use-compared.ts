@@ -27,7 +27,7 @@ export function useCompared() {
     const query = new URLSearchParams(search);
     query.delete('compare');
     for (const id of selectedIds()) query.append('compare', id);
-    // Leads to the table.
+    // The fragment is the table's anchor.
     void navigate(`${pathname}?${query}#compare`, { replace: true });
     const names = comparedSelects().map(({ selectedOptions: [option] }) => option?.text);
     announce(names.join(' and '));

@@ -46,7 +46,7 @@ export function nextLines(guide: PlanGuide, today: Day, chosen?: Level): readonl
   );
 }
 
-/** The first intake after the given one whose applications are not nearly over. */
+/** The first intake after the given one whose state is not `ask`. */
 export function laterLines(
   guide: PlanGuide,
   { begins }: DatedIntake,

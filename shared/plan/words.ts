@@ -15,7 +15,7 @@ export function stateText({ state, months: [from, until], date }: Application): 
   }[state];
 }
 
-/** A last date that has not passed. In brief, it leaves out where to look it up until it is near. */
+/** A last date that has not passed. `inBrief` omits the publisher of a usual date that is not near. */
 export function lastDateText(date: LastDate, today: Day, { inBrief = false } = {}): string {
   const { scope, publisher, usually } = date;
   const subject = scope ? `Last date for ${scope}` : 'Last date';

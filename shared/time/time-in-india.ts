@@ -1,18 +1,15 @@
 import { type Day, inIndia } from './months.ts';
 
-/** Time zones of institutions' closing times, with their names on the pages. */
-export const clocks = {
-  'America/Los_Angeles': 'California time',
-  'America/New_York': 'New York time',
-  'America/Toronto': 'Toronto time',
-  'Australia/Sydney': 'Sydney time',
-  'Europe/Berlin': 'German time',
-  'Europe/Dublin': 'Irish time',
-  'Europe/London': 'UK time',
-  'Pacific/Auckland': 'New Zealand time',
-} as const;
-
-export type TimeZone = keyof typeof clocks;
+/** Time zones of institutions' closing times. */
+export type TimeZone =
+  | 'America/Los_Angeles'
+  | 'America/New_York'
+  | 'America/Toronto'
+  | 'Australia/Sydney'
+  | 'Europe/Berlin'
+  | 'Europe/Dublin'
+  | 'Europe/London'
+  | 'Pacific/Auckland';
 
 /** A time of day such as "23:59" in a time zone. */
 export type ClockTime = { readonly time: string; readonly zone: TimeZone };

@@ -37,7 +37,7 @@ it('suggests the destinations in the country field', () => {
 
 it('shows the advice for minors above the fields, and consent below them', () => {
   const lines = linesOf(form);
-  expect(lines[0]).toBe('Who is young asks a parent.');
+  expect(lines[0]).toBe('Under 18? Ask a parent.');
   expect(lines.slice(-3)).toEqual([
     'To what a sender agrees. More about the details',
     'Send enquiry',

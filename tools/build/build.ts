@@ -51,13 +51,13 @@ export async function writeManifest(
     ...fixed,
     styles: await buildStyles(fixed.font),
     entry: await buildEntry(development),
-    hydrate: mainScriptUrl(client),
+    hydrate: hydrateUrl(client),
   });
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
 }
 
 /** URL of the main script, e.g. `/assets/hydrate-ABCD1234.js`. */
-function mainScriptUrl({ outputs }: esbuild.Metafile): string {
+function hydrateUrl({ outputs }: esbuild.Metafile): string {
   const [file = ''] =
     Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'client/hydrate.tsx') ?? [];
   return `/assets/${basename(file)}`;

@@ -9,7 +9,7 @@ export type BuildOptions = { readonly dist: string; readonly development: boolea
 /** The browser floor (`browserslist` in package.json) as esbuild targets. */
 const target = browserslistToEsbuild();
 
-/** Bundles the browser's modules into one script; the animation's player becomes a separate chunk. */
+/** Bundles the browser's modules into one script; the animation's player and its start become separate files. */
 export function clientBundle({ dist, development }: BuildOptions) {
   const assets = join(dist, 'client/assets');
   return {
