@@ -92,6 +92,7 @@ const formats: readonly (readonly [name: string, text: string, form: RegExp, for
   ...social.map(({ text, href }) => [`social: ${text}`, href, ...page] as const),
   ['answeredWithin', liveSite.answeredWithin, ...part],
   ['counsellor', liveSite.counsellor, ...part],
+  ['languages', liveSite.languages, ...part],
   ['whatsapp', liveSite.whatsapp, /^$|^\+\d[\d ()-]+$/, 'be as +91 90000 12345'],
   ['privacyAnswerDays', `${privacyAnswerDays}`, /^(\d|[1-8]\d|90)$/, 'be at most 90 (rule 14(3))'],
   ['retentionMonths', `${retentionMonths}`, /^(0|1[2-9]|[2-9]\d)$/, 'be 12 to 99 (rule 8(3))'],
