@@ -59,12 +59,13 @@ type OptionProps = {
 function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: OptionProps) {
   const { title, months, when, withParents, date, passed, text, requirements } = option;
   const source = (date ?? passed)?.source;
+  // A last date says more than “usually done by now”.
+  const showsWhen = when && !passed && (when !== 'done' || !date);
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
       <Heading>{titleText(option)}</Heading>
       <p className="plan-option__months">
-        <span>{periodText(months, drawn)}</span>{' '}
-        {when && !passed && <strong>{whenText(when)}</strong>}{' '}
+        <span>{periodText(months, drawn)}</span> {showsWhen && <strong>{whenText(when)}</strong>}{' '}
         {withParents && <span className="plan-option__whose">With your parents</span>}
       </p>
       <Bar axis={axis} option={option} />

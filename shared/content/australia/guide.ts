@@ -68,7 +68,7 @@ export const guide = defineGuide({
         title: 'Take out OSHC and get your CoE',
         withParents: true,
         when: [6, 4],
-        text: 'OSHC is health insurance for students. Your university may arrange it, or you buy it yourself. Accept and pay as the offer says. The university then issues the CoE.',
+        text: 'OSHC is health insurance for students. Your university may arrange it, or you buy it yourself. Accept and pay as the offer says. The university issues the CoE once you meet its conditions, such as final marks.',
       },
       {
         id: 'apply-visa',

@@ -99,7 +99,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through the CAO, if the Irish college asks for it',
             when: { september: [10, 8] },
-            text: 'One application to this central office covers several universities and colleges.',
+            text: 'One application to this central office covers several universities and colleges. Late applications: early March to 1 May, but not for every course.',
             deadlines: [
               {
                 intake: 'september',
@@ -110,7 +110,7 @@ export const guide = defineGuide({
                 source: cao,
               },
               {
-                scope: 'late applications (they open in early March)',
+                scope: 'late applications',
                 intake: 'september',
                 days: { 2027: '2027-05-01' },
                 usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
@@ -162,7 +162,7 @@ export const guide = defineGuide({
         title: 'Collect your visa documents',
         withParents: true,
         when: [5, 2],
-        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before you may apply.',
+        text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the day on which you may apply.',
       },
       {
         id: 'apply-visa',

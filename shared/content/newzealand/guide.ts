@@ -60,7 +60,7 @@ export const guide = defineGuide({
         id: 'apply-visa',
         title: 'Apply for the student visa',
         when: [5, 4],
-        text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards.',
+        text: 'You apply online to Immigration New Zealand. Upload every document on its list. Write in your own words why you chose this course and what you plan afterwards. Ask your bank now how fast it can send a year’s living costs to New Zealand.',
         requirements: [
           {
             text: 'Immigration New Zealand advises when to apply. Look up its advice for your own intake, and apply as soon as you have the Offer of Place.',
@@ -76,7 +76,7 @@ export const guide = defineGuide({
         title: 'Meet the conditions of the approval in principle',
         withParents: true,
         when: [3, 1],
-        text: 'In this letter Immigration New Zealand says that it intends to grant the visa, provided you meet its conditions in time. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand. Before you apply, ask your bank how fast it pays this out.',
+        text: 'In this letter Immigration New Zealand says that it intends to grant the visa, provided you meet its conditions in time. One is to pay the tuition, to the university or college itself. It may have another: send the living costs of a year to an account in New Zealand.',
         requirements: [
           {
             text: 'Upload the receipts by the date in the letter.',

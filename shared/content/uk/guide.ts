@@ -53,7 +53,7 @@ export const guide = defineGuide({
         text: 'Medicine, dentistry, law, Oxford and Cambridge often ask for one, and booking closes early: check the course page early.',
         deadlines: [
           {
-            scope: 'most tests',
+            scope: 'booking most tests',
             intake: 'september',
             days: {},
             usually: { part: 'mid-', from: '09-08', until: '09-15', yearsBefore: 1 },

@@ -57,10 +57,11 @@ export const guide = defineGuide({
             title: 'Apply for a bachelor’s',
             when: { fall: [12, 8], spring: [8, 3] },
             text: [
-              'Many universities share one form, the Common Application, which opens on 1 August. Write down the last date of each one.',
+              'Write down the last date of each university.',
               {
-                fall: 'Early rounds close on 1 or 15 November.',
-                spring: 'Not every course opens in Spring.',
+                fall: 'Many share one form, the Common Application, which opens on 1 August. Early rounds close on 1 or 15 November.',
+                spring:
+                  'Use each university’s own form or, from 1 August, the Common Application. Not every course opens in Spring.',
               },
             ],
             deadlines: [
