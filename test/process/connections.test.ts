@@ -51,9 +51,8 @@ describe('a site that gets other signals before it throws', () => {
 
   it('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
     const msg = 'signal ignored: settings are read only at startup';
-    const warnings = ignored.map((signal) => ({ level: 'warn', signal, msg }));
-    const logged = warnings.map((warning) => expect.objectContaining(warning));
-    expect(await readLog(site)).toEqual(expect.arrayContaining(logged));
+    const warnings = (await readLog(site)).filter((line) => line['msg'] === msg);
+    expect(warnings.map(({ level }) => level)).toEqual(ignored.map(() => 'warn'));
   });
 
   it('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {

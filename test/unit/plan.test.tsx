@@ -79,6 +79,8 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   expect(document.title).toContain('Alpha, Spring 2027 (January)');
   await act(async () => history.forward());
   await expect.poll(shown).toEqual(autumn);
+  await choose(level(), '');
+  expect(chosen()).toEqual(['', '2027-autumn', '?start=2027-autumn']);
 });
 
 it.each([
