@@ -20,7 +20,7 @@ const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 const settings: readonly { width: number; textSize?: number; styles?: string }[] = [
   { width: 320, textSize: 32 },
   { width: 320, styles: spaced },
-  ...[360, 768, 1280, 1920].map((width) => ({ width })),
+  ...[768, 1280].map((width) => ({ width })),
 ];
 
 describe.each([...paths, '/not-found'])('%s', (path) => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, get, openSocket } from '../setup/connections.ts';
-import { importOf, readLog, startProductionSite } from '../setup/site-process.ts';
+import { importOf, readLog, type SiteProcess, startProductionSite } from '../setup/site-process.ts';
 
 // Closing of connections by the site's process: on signals and on an exception.
 
@@ -37,24 +37,30 @@ it('responds while draining, and exits with code 1 on a second signal', async ()
   expect(await site.stop('SIGTERM')).toEqual({ code: 1, signal: null });
 });
 
-it('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
-  const site = await startProductionSite();
-  const signals = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
-  for (const signal of signals) site.process.kill(signal);
-  expect((await ask(site.port, '/')).status).toBe(200);
-  expect(await site.stop()).toEqual({ code: 0, signal: null });
-  const msg = 'signal ignored: settings are read only at startup';
-  const warnings = signals.map((signal) => expect.objectContaining({ level: 'warn', signal, msg }));
-  expect(await readLog(site)).toEqual(expect.arrayContaining(warnings));
-});
+describe('a site that gets other signals before it throws', () => {
+  const ignored = ['SIGHUP', 'SIGUSR1', 'SIGUSR2'] as const;
+  let site: SiteProcess;
 
-it('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
-  const throwing = 'process.once("SIGUSR2", () => { throw new Error("unexpected"); })';
-  const site = await startProductionSite({}, { execArgv: [importOf(throwing)] });
-  expect(await site.stop('SIGUSR2')).toEqual({ code: 1, signal: null });
-  const log = await readLog(site);
-  const msg = 'uncaught exception';
-  const err = { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) };
-  expect(log.find((line) => line['msg'] === msg)).toMatchObject({ err });
-  expect(log.find((line) => line['msg'] === 'stopping')).toMatchObject({ reason: msg });
+  beforeAll(async () => {
+    const throwing = 'process.once("SIGWINCH", () => { throw new Error("unexpected"); })';
+    site = await startProductionSite({}, { execArgv: [importOf(throwing)] });
+    for (const signal of ignored) site.process.kill(signal);
+    expect((await ask(site.port, '/')).status).toBe(200);
+    site.process.kill('SIGWINCH');
+  });
+
+  it('ignores SIGHUP, SIGUSR1 and SIGUSR2 in production, with a warning', async () => {
+    const msg = 'signal ignored: settings are read only at startup';
+    const warnings = (await readLog(site)).filter((line) => line['msg'] === msg);
+    expect(warnings.map(({ level }) => level)).toEqual(ignored.map(() => 'warn'));
+  });
+
+  it('shuts down with code 1 on an uncaught exception, logged with its stack trace', async () => {
+    expect(await site.ended).toEqual({ code: 1, signal: null });
+    const log = await readLog(site);
+    const msg = 'uncaught exception';
+    const err = { message: 'unexpected', stack: expect.stringMatching(/^ +at /m) };
+    expect(log.find((line) => line['msg'] === msg)).toMatchObject({ err });
+    expect(log.find((line) => line['msg'] === 'stopping')).toMatchObject({ reason: msg });
+  });
 });

@@ -46,7 +46,7 @@ it.each([
   { name: 'a full disk', open: () => openSync('/dev/full', 'w') },
 ])('keeps serving and exits with code 0 if the log goes to $name', async ({ open }) => {
   const site = await startProductionSite({}, { output: open() });
-  await fillLog(site, 400);
+  await fillLog(site, 150);
   expect((await ask(site.port, '/')).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 });

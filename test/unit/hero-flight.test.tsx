@@ -1,10 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import lottie, { type AnimationItem } from 'lottie-web/build/player/lottie_light';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HeroPicture } from '../../shared/home/hero-picture.tsx';
+import { init } from '../../shared/home/main-script.client.ts';
+import { useMainScript } from '../../shared/home/use-main-script.ts';
 import '../setup/hydrate.tsx';
 
+const undo = vi.hoisted(() => vi.fn());
+vi.mock('../../shared/home/main-script.client.ts', () => ({ init: vi.fn(() => undo) }));
 vi.mock('lottie-web/build/player/lottie_light', () => ({ default: { loadAnimation: vi.fn() } }));
 
 const load = vi.mocked(lottie.loadAnimation);
@@ -80,4 +84,20 @@ it.each([
   await visit(event);
   expect(load).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  [0, 299],
+  [1, 300],
+  [1, 60_000],
+])('calls init %i times, and its cleanup, on a page shown for %i ms', async (times, ms) => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  renderHook(useMainScript);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(undo).not.toHaveBeenCalled();
+  cleanup();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(init).toHaveBeenCalledTimes(times);
+  expect(undo).toHaveBeenCalledTimes(times);
 });

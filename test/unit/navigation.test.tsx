@@ -5,7 +5,7 @@ import { alpha, beta, follow, heading, open, wait } from '../setup/site.tsx';
 
 describe('a link to another page', () => {
   beforeEach(async () => {
-    await open('/');
+    await open('/?utm_source=x');
     vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(700);
     await follow('Beta Islands');
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharePage } from '../../shared/plan/share-page.ts';
 import { only, textOf } from '../setup/html.ts';
 import { alpha, linkTo, open, user } from '../setup/site.tsx';
 
@@ -78,6 +79,8 @@ it('shows the same choice in form, URLs and plan after a choice, a link, Back an
   expect(document.title).toContain('Alpha, Spring 2027 (Jan)');
   await act(async () => history.forward());
   await expect.poll(shown).toEqual(autumn);
+  await choose(level(), '');
+  expect(chosen()).toEqual(['', '2027-autumn', '?start=2027-autumn']);
 });
 
 it.each([
@@ -95,29 +98,35 @@ it('scrolls to the plan with the submit button', async () => {
   expect([location.hash, document.activeElement?.id]).toEqual(['#plan', 'plan']);
 });
 
-describe('the share button', () => {
-  const link = `${location.origin}${alpha}?start=2027-autumn#plan`;
+describe('sharing a plan', () => {
+  const query = '?start=2027-autumn#plan';
+  const link = `${location.origin}${alpha}${query}`;
   const title = 'Alpha, August 2027: the plan, month by month | Quill & Öst’s “Bureau”';
   const copied = 'The link to this plan is copied.';
 
   it.each([
-    ['uses the Web Share API', 'works', true, '', [link, title, title]],
-    ['does nothing if cancelled', 'AbortError', true, '', []],
-    ['copies the link if rejected', 'NotAllowedError', true, copied, [link]],
-    ['copies the link without Web Share', '', true, copied, [link]],
-    ['shows the link to copy', '', false, `Copy this link: ${link}`, []],
-  ])('shares the plan: %s', async (_, outcome, hasClipboard, message, expected) => {
+    ['uses the Web Share API', 'works', '', [link, title, title]],
+    ['does nothing if cancelled', 'AbortError', '', []],
+    ['copies the link if rejected', 'NotAllowedError', copied, [link]],
+    ['copies the link without Web Share', '', copied, [link]],
+  ])('%s', async (_, outcome, message, expected) => {
     const taken: unknown[] = [];
-    const clipboard = hasClipboard && { writeText: async (text: string) => taken.push(text) };
+    const clipboard = { writeText: async (text: string) => taken.push(text) };
     const share = async ({ url, text, title }: ShareData) => {
       if (outcome !== 'works') throw new DOMException('', outcome);
       taken.push(url, text, title);
     };
-    await open(`${alpha}?fbclid=1&start=2027-autumn&utm_source=wa`);
+    history.replaceState(null, '', `${alpha}?fbclid=1&start=2027-autumn&utm_source=wa`);
+    document.title = title;
     vi.stubGlobal('navigator', { clipboard, ...(outcome && { share }) });
-    const button = screen.getByText('Share this plan');
-    await act(async () => button.click());
-    expect(textOf(only(button.parentElement as Element, '[role="status"]'))).toBe(message);
+    expect(await sharePage(query)).toBe(message);
     expect(taken).toEqual(expected);
+  });
+
+  it('shows the link to copy, without other parameters, next to the button', async () => {
+    await open(`${alpha}?fbclid=1&start=2027-autumn&utm_source=wa`);
+    vi.stubGlobal('navigator', {});
+    await act(async () => screen.getByText('Share this plan').click());
+    screen.getByText(`Copy this link: ${link}`, { selector: '[role="status"]' });
   });
 });

@@ -1,8 +1,9 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { tolerateMovedNodes } from '../../client/moved-nodes.ts';
 import { all, only, textOf } from '../setup/html.ts';
 import { comeBack, translate } from '../setup/hydrate.tsx';
-import { alpha, beta, open, wait } from '../setup/site.tsx';
+import { alpha, open, wait } from '../setup/site.tsx';
 import { testDay } from '../setup/test-day.ts';
 
 // A browser's translation moves each text into a new element. React then changes a text that is no longer shown, or fails because
@@ -38,13 +39,12 @@ function turnTo(day: string): void {
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 }
 
-function* guideSteps(...levels: readonly string[]): Generator<Step> {
-  for (const level of levels) {
+function* guideSteps(): Generator<Step> {
+  for (const level of ['bachelor', 'master', '']) {
     yield () => change(fieldOf('level'), level);
-    for (const index of [1, 0]) {
-      yield () => change(fieldOf('start'), fieldOf('start').options[index]?.value ?? '');
-    }
+    yield () => change(fieldOf('start'), fieldOf('start').options[1]?.value ?? '');
   }
+  yield () => change(fieldOf('start'), '');
   yield () => press('[type="checkbox"]');
   for (const day of ['2027-02-01', '2028-02-01']) yield () => turnTo(day);
   yield () => press('main button');
@@ -73,9 +73,7 @@ function* homeSteps(): Generator<Step> {
 
 it.each([
   ['/', homeSteps],
-  [alpha, () => guideSteps('bachelor', 'master', '')],
-  // Its texts differ by day rather than by level.
-  [beta, () => guideSteps('master')],
+  [alpha, guideSteps],
 ])('shows every change of %s in a translated page', async (path, steps) => {
   /** Takes every step in a new page. Returns the sentences shown after each. */
   async function takeSteps(before: Step): Promise<readonly string[][]> {
@@ -102,4 +100,23 @@ it.each([
   const translated = await takeSteps(translate);
   const stale = translated.map((shown, step) => shown.filter((it) => !plain[step]?.includes(it)));
   expect(stale.flat()).toEqual([]);
+});
+
+const Sentence = ({ isLong }: { readonly isLong: boolean }) => (
+  <p>
+    {isLong && 'Shared computer? '}
+    {'Clear the form'}
+    {isLong && ' now'}
+  </p>
+);
+
+it.each([
+  ['appears before', false, /Shared computer\? /],
+  ['disappears beside', true, /Clear the form/],
+])('keeps a translated page alive if a text %s another', (_, isLong, words) => {
+  tolerateMovedNodes();
+  const { container, rerender } = render(<Sentence isLong={isLong} />);
+  translate();
+  rerender(<Sentence isLong={!isLong} />);
+  expect(container.textContent).toMatch(words);
 });

@@ -1,14 +1,12 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { RichText } from '../../shared/components/rich-text.tsx';
 
 function show(text: string): string {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <RichText text={text} />
-    </MemoryRouter>,
-  );
+  const content = createElement(RichText, { text });
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, content));
   // React Router's own attribute, for its framework mode.
   return html.replaceAll(' data-discover="true"', '');
 }
