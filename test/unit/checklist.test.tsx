@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { Checklist } from '../../shared/destination/checklist.tsx';
 import { comeBack, hydrate } from '../setup/hydrate.tsx';
 
-// recovered-pages.test.tsx tests the documents of a level, and that each list has its own ticks.
+// plan.test.tsx tests the documents of a level, and that each list has its own ticks.
 
 const both = ['Passport', 'Mark sheets'];
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useView } from '../../client/navigation/use-view.ts';
-import { alpha, follow, heading, linkTo, open } from '../setup/site.tsx';
+import { alpha, beta, follow, heading, linkTo, open } from '../setup/site.tsx';
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
 
@@ -92,4 +93,60 @@ it('follows links if Safari rejects more than 100 history changes in 30 s', asyn
   });
   await follow('Beta Islands');
   expect(heading().textContent).toBe('Study in Beta Islands');
+});
+
+// Includes the day after a deadline and a leap day.
+it.each([
+  ['2027-01-14', `${alpha}?level=bachelor&start=2028-autumn`],
+  ['2028-02-29', `${beta}?start=2028-july`],
+])('hydrates without changes on %s the page %s', async (today, path) => {
+  // One minute before midnight in India.
+  vi.setSystemTime(new Date(`${today}T18:29:00Z`));
+  const text = () => document.querySelector('main')?.textContent;
+  const before = vi.fn(text);
+  await open(path, { today, before });
+  expect(before.mock.results).toEqual([{ type: 'return', value: text() }]);
+});
+
+it('keeps the served HTML at another URL, as in an archive', async () => {
+  await open('/', { before: () => history.replaceState(null, '', '/archive/home') });
+  expect(hydrateRoot).not.toHaveBeenCalled();
+});
+
+describe('a page that an extension changed before hydration', () => {
+  function write(): void {
+    const disclosure = '<details><summary>Hint</summary></details>';
+    const hint = `<a href="/hint">Hint</a>${disclosure}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
+  }
+  const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
+
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+  // React has reported the difference.
+  afterEach(() => expect(vi.mocked(console.error).mock.calls.splice(0)).not.toEqual([]));
+
+  it('keeps and stores ticks, and keeps the choice', async () => {
+    const before = () => {
+      Object.assign(box() ?? {}, { checked: true });
+      for (const field of document.querySelectorAll('select')) {
+        field.value = field.name === 'level' ? 'bachelor' : '2027-autumn';
+      }
+      write();
+    };
+    await open(alpha, { before });
+    expect(location.search).toBe('?level=bachelor&start=2027-autumn');
+    await open(alpha, { before: write });
+    expect(box()?.checked).toBe(true);
+  });
+
+  it('keeps typed text', async () => {
+    const field = () => screen.getByLabelText<HTMLInputElement>('Who writes');
+    const before = () => {
+      field().value = 'Zoë';
+      write();
+    };
+    await open('/', { before });
+    expect([field().value, location.search]).toEqual(['Zoë', '']);
+  });
 });

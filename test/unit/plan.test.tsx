@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharePage } from '../../shared/plan/share-page.ts';
 import { only, textOf } from '../setup/html.ts';
-import { alpha, linkTo, open, user } from '../setup/site.tsx';
+import { alpha, beta, follow, linkTo, open, user } from '../setup/site.tsx';
 
 const level = () => only(document, 'select[name="level"]') as HTMLSelectElement;
 const intake = () => only(document, 'select[name="start"]') as HTMLSelectElement;
@@ -129,4 +129,34 @@ describe('sharing a plan', () => {
     await act(async () => screen.getByText('Share this plan').click());
     screen.getByText(`Copy this link: ${link}`, { selector: '[role="status"]' });
   });
+});
+
+it('stores ticks separately for each list and country', async () => {
+  await open(alpha);
+  await user.click(screen.getByRole('checkbox', { name: 'Offer from Alpha' }));
+  const ticked = () => screen.queryAllByRole('checkbox', { checked: true }).length;
+  await follow('Beta Islands');
+  expect(ticked()).toBe(0);
+  await follow('Alpha');
+  expect(ticked()).toBe(1);
+});
+
+/** Visible documents for a level, with their ticks. Documents for both levels name the country. */
+function documents(): readonly string[] {
+  const labels = [...document.querySelectorAll('li:not([hidden]) > label')];
+  const shown = labels.filter((label) => !label.textContent?.includes('Beta Islands'));
+  return shown.map((label) => textOf(label) + (label.querySelector(':checked') ? ', ticked' : ''));
+}
+
+it('hides documents for the other level, and shows all with their ticks after clearing', async () => {
+  await open(beta);
+  await user.click(screen.getByRole('checkbox', { name: /^School report/ }));
+  await user.selectOptions(screen.getByLabelText('Level'), 'master');
+  expect(documents()).toEqual(['First degree']);
+  await follow('Clear my choice');
+  expect(documents()).toEqual([
+    'School report (for a bachelor’s), ticked',
+    'First degree (for a master’s or PhD)',
+    'School fees (for a bachelor’s)',
+  ]);
 });
