@@ -16,8 +16,8 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            Apply before your results: choose the first line whose classes begin three months or
-            more after them. Less time? Ask each university. No such line? See the guide.
+            Apply before your results: choose the first line with two to three months between
+            results and classes. Less time? Ask each university. No such line? See the guide.
           </span>
         </caption>
         <thead>

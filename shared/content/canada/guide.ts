@@ -55,7 +55,7 @@ export const guide = defineGuide({
         title: 'Apply to each university or college',
         when: { fall: [11, 7], winter: [11, 5], summer: [11, 6] },
         text: [
-          'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full.',
+          'Follow the admissions page of each one. In Ontario, universities share one application for bachelor’s courses. Many courses close when they are full. Late? Ask first: is there a place, and by when must money and permit be ready?',
           {
             winter: 'Not every course starts in Winter: check first.',
             summer: 'Few courses start in Summer: check first.',

@@ -56,7 +56,8 @@ export const guide = defineGuide({
             text: [
               'The usual route for students from outside the EU; ask its international office. Many courses close when they are full.',
               {
-                january: 'In January few bachelor’s courses start: ask first.',
+                january:
+                  'In January few bachelor’s courses start: ask first. Late? Ask first: is there a place, and by when must money and visa be ready?',
                 september:
                   'Applying in June or July? Ask first: is there a place, and by when must fee and visa be ready?',
               },
@@ -78,7 +79,7 @@ export const guide = defineGuide({
             requirements: [
               {
                 intake: 'september',
-                text: 'For medicine at some universities the last date is 1 February.',
+                text: 'For a bachelor’s in medicine at some universities the last date is 1 February.',
                 source: {
                   text: 'How to apply, tcd.ie',
                   href: 'https://www.tcd.ie/study/apply/making-an-application/undergraduate',
@@ -138,7 +139,7 @@ export const guide = defineGuide({
             id: 'accept-cao',
             level: 'bachelor',
             title: 'Reply to a bachelor’s offer from the CAO',
-            when: { september: [2, 2] },
+            when: { september: [3, 2] },
             text: 'Offers for people who need a visa usually come in early July, and the last date to reply is often only days later: open your CAO account every day. Without a reply the offer lapses.',
             deadlines: [
               {
@@ -245,7 +246,7 @@ export const guide = defineGuide({
     ],
   },
   afterOffer: {
-    lead: 'A visa officer decides from your documents. They must be complete, and agree with each other.',
+    lead: 'A visa officer decides from your documents. They must be complete and agree.',
     documents: [
       {
         id: 'bank-statements',

@@ -119,7 +119,8 @@ export const guide = defineGuide({
             text: [
               'Send your mark sheets, references and an [SOP](statement of purpose) written for that one course. Many courses close when they are full.',
               {
-                january: 'Not every course starts in January: check first.',
+                january:
+                  'Not every course starts in January: check first. Late? Ask first: is there a place, and by when must money and visa be ready?',
                 september:
                   'Some still take applications in July. Ask first: is there a place, and by when must money, CAS and visa be ready?',
               },
@@ -170,7 +171,7 @@ export const guide = defineGuide({
       },
       {
         id: 'prepare-funds',
-        title: 'Prepare proof of funds and the tuberculosis test',
+        title: 'Prepare proof of funds, take the tuberculosis test',
         withParents: true,
         when: { september: [5, 1], january: [5, 2] },
         text: 'Many universities want the bank documents, and an interview, before the CAS: by then the money must have been in the account for 28 days, so start a week earlier still. Before you move savings, read the rule on proof of funds on our page. Ask the bank for the sanction letter, and book the tuberculosis test.',
