@@ -3,6 +3,7 @@ import type { DestinationRoute } from '../routes.ts';
 import { type Day, monthOf } from '../time/months.ts';
 import { type Choice, choiceQuery, hasChoice, unknownIntake, type View } from '../view.ts';
 import { type IntakeLine, laterLines, linesFor, nextLines } from './application.ts';
+import type { LastDate } from './dates.ts';
 import {
   anyYearIntake,
   type DatedIntake,
@@ -63,7 +64,8 @@ export type ChosenPlanProps = PlanProps & { readonly chosen: NonNullable<ShownPl
 
 /** The options whose usual months these are or, if there are none, the next ones. */
 function dueSteps(steps: readonly Step[], lines: readonly IntakeLine[], today: Day) {
-  const shown = lines.map(({ application }) => application.date?.day);
+  const isShown = ({ day, scope }: LastDate) =>
+    lines.some(({ application: { date } }) => date?.day === day && date?.scope === scope);
   const ahead = steps.flatMap(({ options }, index) =>
     options
       .filter(({ when }) => when !== 'done')
@@ -73,7 +75,7 @@ function dueSteps(steps: readonly Step[], lines: readonly IntakeLine[], today: D
         number: index + 1,
         begins: Math.max(option.months[0], monthOf(today)),
         /** Its last date, unless a line above the steps has the same one. */
-        date: shown.includes(option.date?.day) ? undefined : option.date,
+        date: option.date && !isShown(option.date) ? option.date : undefined,
       })),
   );
   const [month] = ahead.map(({ begins }) => begins).sort((one, other) => one - other);

@@ -54,7 +54,12 @@ export const guide = defineGuide({
         isApplication: true,
         title: 'Apply to each university or college',
         when: [9, 4],
-        text: 'Write down the last date of each one. Medicine and some health courses close earlier, and may ask for an admission test booked months before: check the course page. You can ask for credit (subjects you have passed need not be done again): read the rule on the 485 visa first. Late? Ask first: is there a place, and by when must money and visa be ready?',
+        text: [
+          'Write down the last date of each one. Medicine and some health courses close earlier, and may ask for an admission test booked months before: check the course page. You can ask for credit (subjects you have passed need not be done again): read the rule on the 485 visa first. Late? Ask first: is there a place, and by when must money and visa be ready?',
+          {
+            july: 'Final marks only in May or June? Ask before you pay if July is still possible.',
+          },
+        ],
       },
       {
         id: 'read-offer',

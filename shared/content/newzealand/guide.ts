@@ -42,7 +42,12 @@ export const guide = defineGuide({
         title: 'Apply to the university or college',
         withParents: true,
         when: [9, 5],
-        text: 'Write down the last date of each course. Those with few places close early, and some, such as medicine, ask for an admission test booked months before: check the course page. Late? Ask first: is there a place, and by when must money and visa be ready? For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
+        text: [
+          'Write down the last date of each course. Those with few places close early, and some, such as medicine, ask for an admission test booked months before: check the course page. Late? Ask first: is there a place, and by when must money and visa be ready? For a research degree, first find a supervisor who agrees. For the visa keep 6 months’ bank statements ready: put the account in order early.',
+          {
+            july: 'Final marks only in May or June? Ask before you pay if July is still possible.',
+          },
+        ],
       },
       {
         id: 'accept-offer',
