@@ -117,6 +117,14 @@ it('shows the form with its five specified fields at once at 390 × 844 px', asy
   await expect.poll(edges).toSatisfy(isInOrder);
 });
 
+it('hides the documents that only the other level needs', async () => {
+  const page = await site.openPage('/site/study-destination/uk?level=master');
+  const isShown = await page.$$eval('li[hidden]', (items) =>
+    items.map((li) => li.checkVisibility()),
+  );
+  expect(new Set(isShown)).toEqual(new Set([false]));
+});
+
 it('shows each guide’s “Show my plan” button on its first screen', async () => {
   const page = await site.openPage('/');
   for (const { path } of destinationRoutes) {
