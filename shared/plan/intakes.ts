@@ -3,7 +3,6 @@ import {
   type Day,
   type Months,
   monthName,
-  monthNames,
   monthOf,
   monthsText,
   monthText,
@@ -51,7 +50,7 @@ export function anyYearIntake(intake: Intake): PlannedIntake {
 
 /** A season's name with its months, since Winter and Spring both begin in January. */
 function nameWithMonths({ name, months }: Intake, text: string): string {
-  const names = months.map((month) => monthNames[month - 1] ?? '');
+  const names = months.map((month) => monthName(month - 1));
   if (names.some((month) => name.includes(month))) return text;
   return `${text} (${names.map((month) => month.slice(0, 3)).join('–')})`;
 }

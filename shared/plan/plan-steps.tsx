@@ -59,7 +59,7 @@ type OptionProps = {
 function PlanOption({ option, Heading, plan: { chosen, drawn, today }, axis }: OptionProps) {
   const { title, months, when, withParents, date, passed, text, requirements } = option;
   const source = (date ?? passed)?.source;
-  // A last date says more than “usually done by now”.
+  // “Usually done by now” would contradict a last date that is ahead.
   const showsWhen = when && !passed && (when !== 'done' || !date);
   return (
     <div className="plan-option" id={stepAnchor(option)} data-when={when}>
