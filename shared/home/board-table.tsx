@@ -16,7 +16,7 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            Apply before your results: choose the first line with two to three months between
+            Apply before your results: choose the first line with at least three months between
             results and classes. Less time? Ask each university. No such line? See the guide.
           </span>
         </caption>

@@ -10,8 +10,8 @@ import type { Option, When } from './steps.ts';
 export function stateText({ state, months: [from, until], date }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
-    now: date ? 'apply now.' : `apply now, usually until ${monthText(until)}.`,
-    ask: 'late: ask each university today about a place and visa.',
+    now: date ? 'apply now.' : `apply now, usually until end-${monthText(until)}.`,
+    ask: 'apply late? Ask each university today about a place and visa.',
   }[state];
 }
 
@@ -46,11 +46,11 @@ export function leadText(month: number): string {
   return `What families usually do next, in ${monthText(month)}:`;
 }
 
-/** A step's title. A last date that has passed comes first, with what to do. */
+/** A step's title. If its last date has passed, this comes first, and what to do last. */
 export function titleText({ title, passed }: Option): string {
   if (!passed) return title;
   const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;
-  return `The last date for this step has ${usually ? 'probably ' : ''}passed: if you missed it, ${afterwards}. ${title}`;
+  return `The last date has ${usually ? 'probably ' : ''}passed: ${title}. If you missed it, ${afterwards}`;
 }
 
 /** A step's title and months in the calendar file. */

@@ -8,7 +8,7 @@ const below = '/site/study-destination';
 const fetchPage = (path = '', today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
-const ask = 'late: ask each university today about a place and visa.';
+const ask = 'apply late? Ask each university today about a place and visa.';
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 
@@ -100,14 +100,14 @@ it.each([
   expect(linesOf(ticketOf(await fetchPage(path, today)))).toEqual(lines);
 });
 
-it('puts a last date that has passed before the title of its step', async () => {
+it('says first in the title of a step that its last date has passed', async () => {
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =
-    'The last date for this step has probably passed: if you missed it, open your account today. Reply to the offer';
+    'The last date has probably passed: Reply to the offer. If you missed it, open your account today';
   expect(linesOf(ticketOf(page))).toContain(`${reply}, step 3`);
   expect(textsIn(page, '#plan + div li h4')).toEqual([
     'Choose a course',
-    'The last date for this step has passed: if you missed it, ask each university today. Apply through the office',
+    'The last date has passed: Apply through the office. If you missed it, ask each university today',
     reply,
     'Apply for the visa',
     'ETA and travel to Alpha',

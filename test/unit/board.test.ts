@@ -6,7 +6,7 @@ import { lastDateText, stateText } from '../../shared/plan/words.ts';
 import type { Day } from '../../shared/time/months.ts';
 import { alpha } from '../fixture/content/guides.ts';
 
-const ask = 'late: ask each university today about a place and visa.';
+const ask = 'apply late? Ask each university today about a place and visa.';
 const office = '13 January 2027, 23:30 in India (the office)';
 const mid = 'Last date usually mid-January 2028: look it up';
 const march = '15 March 2027, 23:30 in India (the office)';
@@ -38,7 +38,7 @@ it.each<[Level, string, Day, string]>([
   ['master', '2027-autumn', '2026-11-23', `apply now. ${winter} at each university.`],
   ['master', '2027-autumn', '2027-02-28', `apply now. ${winter} today at each university.`],
   ['master', '2027-autumn', '2027-03-01', ask],
-  ['master', '2028-spring', '2027-09-30', 'apply now, usually until September 2027.'],
+  ['master', '2028-spring', '2027-09-30', 'apply now, usually until end-September 2027.'],
   ['master', '2028-spring', '2027-10-01', ask],
 ])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
   const intake = intakesOf(alpha).find((each) => each.value === value);

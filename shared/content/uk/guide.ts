@@ -76,7 +76,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Apply for a bachelor’s through UCAS',
             when: { september: [12, 8] },
-            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS takes it from early September. Most courses treat all applications that come by the January date equally; later ones may be refused. After 30 June you apply through Clearing, for the places that are left: ask the university first by when money, CAS and visa must be ready.',
+            text: 'One form names up to five courses (four in medicine, dentistry and veterinary science). UCAS takes it from early September, only with your school’s reference. Most courses treat all applications that come by the January date equally; later ones may be refused. After 30 June you apply through Clearing, for the places that are left: ask the university first by when money, CAS and visa must be ready.',
             deadlines: [
               {
                 scope: 'most courses',

@@ -193,7 +193,7 @@ export const guide = defineGuide({
         id: 'fly',
         title: 'Fly to the USA',
         when: { fall: [1, 1], spring: [1, 0] },
-        text: 'Arrive before the start date on your I-20, in time for the orientation. Going to be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in your hand luggage.',
+        text: 'Arrive before the start date on your I-20, in time for the orientation. Going to be late? Ask the [DSO](designated school official) for a letter before you fly. Carry your passport, I-20 and certificates in hand luggage.',
         requirements: [
           {
             text: 'You may enter at the earliest 30 days before the start date on your I-20.',
