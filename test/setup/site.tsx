@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { hydrate } from '../../client/hydrate.tsx';
@@ -10,10 +9,6 @@ import { testDay } from './test-day.ts';
 
 export const alpha = '/site/study-destination/alpha';
 export const beta = '/site/study-destination/beta';
-
-export const user = userEvent.setup({
-  advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds),
-});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(leaveSite);
@@ -79,7 +74,7 @@ export function linkTo(name: string): HTMLElement {
 
 /** Follows a link, and waits for its page. */
 export async function follow(name: string): Promise<void> {
-  await user.click(linkTo(name));
+  fireEvent.click(linkTo(name));
   await wait();
 }
 

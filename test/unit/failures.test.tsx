@@ -119,7 +119,7 @@ describe('a page that an extension changed before hydration', () => {
     const hint = `<a href="/hint">Hint</a>${disclosure}<select><option selected>English</option></select><label><input type="checkbox"> Translate</label>`;
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', hint);
   }
-  const box = () => screen.getAllByRole<HTMLInputElement>('checkbox')[1];
+  const box = () => document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')[1];
 
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
