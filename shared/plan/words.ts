@@ -10,7 +10,7 @@ import type { Option, When } from './steps.ts';
 export function stateText({ state, months: [from, until], date }: Application): string {
   return {
     before: `usually apply from ${monthText(from)}.`,
-    now: date ? 'apply now.' : `apply now, usually until end-${monthText(until)}.`,
+    now: date ? 'apply now.' : `apply now, usually before ${monthText(until + 1)}.`,
     ask: 'apply late? Ask each university today about a place and visa.',
   }[state];
 }

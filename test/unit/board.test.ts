@@ -38,7 +38,7 @@ it.each<[Level, string, Day, string]>([
   ['master', '2027-autumn', '2026-11-23', `apply now. ${winter} at each university.`],
   ['master', '2027-autumn', '2027-02-28', `apply now. ${winter} today at each university.`],
   ['master', '2027-autumn', '2027-03-01', ask],
-  ['master', '2028-spring', '2027-09-30', 'apply now, usually until end-September 2027.'],
+  ['master', '2028-spring', '2027-09-30', 'apply now, usually before October 2027.'],
   ['master', '2028-spring', '2027-10-01', ask],
 ])('tells a %s applicant for %s on %s: %s', (level, value, day, text) => {
   const intake = intakesOf(alpha).find((each) => each.value === value);
