@@ -23,10 +23,10 @@ export const guide = defineGuide({
   description:
     'Study in the USA from India: what to do in which month, the I-20, the F-1 visa interview, the documents to collect, and work by CPT and OPT.',
   intro: [
-    'The USA suits you if you want to try several subjects before you settle on one. Each university has its own tests, essays and exact intake dates, so plan more than a year ahead.',
+    'The USA suits you if you want to try several subjects before settling on one. Each university has its own tests, essays and exact intake dates, so plan more than a year ahead.',
   ],
   limit:
-    'Permission to work is not automatic, you have to find the job yourself, and the rules on OPT may change.',
+    'Permission to work is not automatic, you must find the job yourself, and the rules on OPT may change.',
   intakes: [
     { id: 'fall', name: 'Fall', months: [8, 9] },
     { id: 'spring', name: 'Spring', months: [1] },
@@ -409,7 +409,7 @@ export const guide = defineGuide({
   },
   howWeHelp: [
     'We look at your marks and budget, and suggest universities, each with a reason. You write the SOP; we ask until it says what you mean.',
-    'After the offer letter we check the I-20 and your proof of funds with you. The visa officer decides.',
+    'After the offer we check the I-20 and your proof of funds with you. The visa officer decides.',
   ],
   changes: [
     {
