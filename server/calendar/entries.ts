@@ -53,7 +53,7 @@ function dateEntries(option: Option, index: number, today: Day): readonly Calend
   ];
   const ahead = days.filter(([, each]) => each >= today);
   return (ahead.length > 0 ? ahead : [[id, today] as const]).map(([id, day]) => {
-    const title = `${lastDateText(date, day)} ${option.title}`;
+    const title = `${option.title}. ${lastDateText(date, day)}`;
     return { id, day, title, notes: notesOf(option, date, day) };
   });
 }

@@ -45,7 +45,7 @@ export const guide = defineGuide({
     plan: [
       {
         id: 'choose-course',
-        title: 'Choose the course, then the place',
+        title: 'Choose the course, then where to study',
         when: [14, 11],
         text: 'Check that the university or college is a DLI. If you hope to work there afterwards, check also that the course can lead to a PGWP. Then take the English or French test. No passport yet? Apply for one first, with your name as in class 10.',
       },
