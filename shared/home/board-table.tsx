@@ -17,7 +17,8 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
             Apply before your results: choose the first line with at least three months between
-            results and classes. Less time? Ask each university. No such line? See the guide.
+            results and classes. Less time can be enough: ask each university. No such line? See the
+            guide.
           </span>
         </caption>
         <thead>

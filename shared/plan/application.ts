@@ -46,7 +46,7 @@ export function nextLines(guide: PlanGuide, today: Day, chosen?: Level): readonl
   );
 }
 
-/** The first intake after the given one whose state is not `ask`. */
+/** The next intake after the given one. */
 export function laterLines(
   guide: PlanGuide,
   { begins }: DatedIntake,
@@ -55,7 +55,7 @@ export function laterLines(
 ): readonly IntakeLine[] {
   return linesOf(chosen, (level) =>
     linesAhead(guide, today, level)
-      .filter((line) => line.begins[0] > begins[0] && line.application.state !== 'ask')
+      .filter((line) => line.begins[0] > begins[0])
       .slice(0, 1),
   );
 }

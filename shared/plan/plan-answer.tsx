@@ -3,6 +3,7 @@ import { Link } from '../components/link.tsx';
 import { RichText } from '../components/rich-text.tsx';
 import { homeRoute } from '../routes.ts';
 import { dayText } from '../time/months.ts';
+import { IntakeLineText } from './intake-line.tsx';
 import { IntakeLink } from './intake-link.tsx';
 import { intakeName } from './intakes.ts';
 import { levelFieldId } from './levels.ts';
@@ -21,13 +22,15 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       </p>
       <p>
         Late with a step? Ask the university today.{' '}
-        {chosen.next.length > 0 && 'Too late for this intake? The next main one here: '}
-        {chosen.next.map((intake) => (
-          <span key={intakeName(intake)}>
-            <IntakeLink route={route} intake={intake} toPlan />.{' '}
+        {chosen.next.length > 0 && 'Too late for this intake? Next here: '}
+        {chosen.next.map((line) => (
+          <span key={intakeName(line)}>
+            <IntakeLineText line={line} today={plan.today}>
+              <IntakeLink route={route} intake={line} toPlan />
+            </IntakeLineText>{' '}
           </span>
         ))}
-        <RichText text="In other countries: see [what to apply for next](page:home#board)." />
+        <RichText text="Here and elsewhere: see [what to apply for next](page:home#board)." />
       </p>
     </div>
   );

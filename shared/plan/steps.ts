@@ -63,8 +63,8 @@ function optionFor(step: PlanStep, { intake, today }: Omit<PlanBasis, 'plan' | '
       dates,
       /** The next last date. */
       date,
-      /** The last one, once all have passed. */
-      passed: date ? undefined : dates.at(-1),
+      /** The last one, once all have passed, until classes begin. */
+      passed: date || monthOf(today) >= intake.begins[0] ? undefined : dates.at(-1),
       requirements: (step.requirements ?? []).filter(isOwn),
     },
   ];
