@@ -16,9 +16,8 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
         <caption>
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
-            Apply before your results: choose the first line with at least three months between
-            results and classes. Less time can be enough: ask each university. No such line? See the
-            guide.
+            Apply before your results: choose the first line whose classes begin after them. Less
+            than three months between? Ask each university today whether your results come in time.
           </span>
         </caption>
         <thead>

@@ -52,7 +52,7 @@ function ChosenAnswer({ plan: { lines, today }, chosen }: Omit<ChosenPlanProps, 
         <ul>
           {due.map(({ option, number, date }) => (
             <li key={option.id}>
-              <a href={`#${stepAnchor(option)}`}>{titleText(option)}</a>, step {number}{' '}
+              Step {number}: <a href={`#${stepAnchor(option)}`}>{titleText(option)}</a>{' '}
               {date && <span className="small">{lastDateText(date, today)} </span>}
             </li>
           ))}

@@ -129,7 +129,7 @@ it('lists the next intakes on the board, with state and last date', () => {
   const ask = 'apply late? Ask each university today about a place and visa.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'November 2026: what to apply for next Apply before your results: choose the first line with at least three months between results and classes. Less time can be enough: ask each university. No such line? See the guide.',
+    'November 2026: what to apply for next Apply before your results: choose the first line whose classes begin after them. Less than three months between? Ask each university today whether your results come in time.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',

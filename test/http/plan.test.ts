@@ -28,7 +28,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
     `August 2027, bachelor’s: ${ask} ${late}`,
     `August 2027, master’s or PhD: apply now. ${usual}`,
     'What families usually do next, in February 2027:',
-    'Apply to the university, step 2',
+    'Step 2: Apply to the university',
   ];
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
@@ -93,7 +93,7 @@ it.each([
   [
     '/beta?start=2030-february',
     '2029-12-10',
-    [`February 2030: ${ask}`, 'What families usually do next, in February 2030:', 'Travel, step 2'],
+    [`February 2030: ${ask}`, 'What families usually do next, in February 2030:', 'Step 2: Travel'],
   ],
   ['/alpha?start=2027-midyear', '2027-07-01', ['Look at the letter from Alpha.']],
 ])('says what to do for %s on %s', async (path, today, lines) => {
@@ -104,7 +104,7 @@ it('says first in the title of a step that its last date has passed', async () =
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =
     'The last date has probably passed: Reply to the offer. If you missed it, open your account today';
-  expect(linesOf(ticketOf(page))).toContain(`${reply}, step 3`);
+  expect(linesOf(ticketOf(page))).toContain(`Step 3: ${reply}`);
   expect(textsIn(page, '#plan + div li h4')).toEqual([
     'Choose a course',
     'The last date has passed: Apply through the office. If you missed it, ask each university today',

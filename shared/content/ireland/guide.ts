@@ -64,7 +64,7 @@ export const guide = defineGuide({
             ],
             deadlines: [
               {
-                scope: 'places left',
+                scope: 'remaining places',
                 intake: 'september',
                 days: {},
                 usually: {
@@ -160,7 +160,7 @@ export const guide = defineGuide({
       },
       {
         id: 'collect-documents',
-        title: 'Collect your visa documents',
+        title: 'Prepare your visa documents',
         withParents: true,
         when: [5, 2],
         text: 'Ask the bank for the sanction letter of your education loan. Have everything ready before the day on which you may apply.',

@@ -157,6 +157,7 @@ export const guide = defineGuide({
                 days: {},
                 usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
                 publisher: 'each university',
+                afterwards: 'ask the university today',
                 source: california,
               },
             ],
