@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
@@ -30,6 +31,13 @@ it('has a share image for each page', () => {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
   const images = new Set(canonical.map(({ id }) => bodyOf(manifest.shareImages[id] ?? '')));
   expect(images.size).toBe(canonical.length);
+});
+
+it('frames the stamp on a share image with 24 px of paper above and below', async () => {
+  const image = sharp(bodyOf(manifest.shareImages.home));
+  const aboveEdge = await image.extract({ left: 0, top: 0, width: 1200, height: 600 }).toBuffer();
+  const { info } = await sharp(aboveEdge).trim().toBuffer({ resolveWithObject: true });
+  expect(info.height).toBe(548);
 });
 
 it('lists an icon of each size in the web app manifest', () => {
