@@ -52,6 +52,10 @@ it('lets the browser choose between light and dark colours', () => {
   expect(css).toMatch(/light-dark\(/);
 });
 
+it('compiles no media query that Safari before 16.4 would ignore', () => {
+  expect(css).not.toMatch(/@media[^{]*not ?\(/);
+});
+
 it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
 });

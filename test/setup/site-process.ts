@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { freePort, untilListening } from '../../tools/ports.ts';
 import { setClock } from './copy-day.ts';
@@ -17,7 +17,7 @@ export type SiteOptions = {
   /** Options for Node, then arguments for the site. */
   readonly execArgv?: readonly string[];
   readonly parameters?: readonly string[];
-  /** Destination of both outputs instead of `stdout` and `stderr`: a file descriptor, a stream, or a pipe that the test reads. */
+  /** Destination of the standard output instead of `stdout`: a file descriptor, a stream, or a pipe that the test reads. */
   readonly output?: number | Writable | 'pipe';
 };
 
@@ -73,14 +73,14 @@ function spawnSite(options: SiteOptions) {
       join(dist, 'server/main.js'),
       ...parameters,
     ],
-    { env, stdio: ['pipe', output ?? 'pipe', output ?? 'pipe'] },
+    { env, stdio: ['pipe', output ?? 'pipe', 'pipe'] },
   );
   const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(
     child,
     'exit',
   ).then(([code, signal]) => ({ code, signal }));
   const stdout = child.stdout && !output ? text(child.stdout) : Promise.resolve('');
-  const stderr = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const stderr = text(child.stderr as Readable);
 
   /** Sends a signal. Resolves when the process has exited. */
   function stop(signal: NodeJS.Signals = 'SIGTERM') {
