@@ -74,7 +74,6 @@ it.each([
   ['header [aria-label="Destinations"] a', ['Home', 'Alpha', 'Beta Islands', 'Gamma']],
   ['header a[href="/?country=Alpha#enquiry"]', ['Write to us']],
   ['aside a[href="/?country=Alpha#enquiry"]', ['Write to us']],
-  ['footer [href="/#accessibility"]', ['Accessibility']],
   ['[aria-label="Alpha at a glance"] > p', ['TTTTestingtontoAAAAlphavilleAt a glance']],
 ])('shows at each %s the text: %j', (selector, texts) => {
   expect(textsIn(alpha, selector)).toEqual(texts);
@@ -84,7 +83,6 @@ it.each([
   ['title', 'abbr', ['Testington', 'Alphaville']],
   ['datetime', 'time', ['2026-09-03', '2026-05-04', '2025-12-31', '2026-09-03']],
   ['action', 'form[method="get"]', [`${below}/alpha#plan`]],
-  ['name', 'form[method="get"] label > select', ['level', 'start']],
   // Documents, which are neither submitted nor autofilled.
   ['method', '#documents-visa form[autocomplete="off"]', ['dialog']],
 ])('sets %s of each %s: %j', (name, selector, values) => {

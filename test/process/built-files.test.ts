@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
@@ -32,6 +33,13 @@ it('has a share image for each page', () => {
   expect(images.size).toBe(canonical.length);
 });
 
+it('frames the stamp on a share image with 24 px of paper above and below', async () => {
+  const image = sharp(bodyOf(manifest.shareImages.home));
+  const aboveEdge = await image.extract({ left: 0, top: 0, width: 1200, height: 600 }).toBuffer();
+  const { info } = await sharp(aboveEdge).trim().toBuffer({ resolveWithObject: true });
+  expect(info.height).toBe(548);
+});
+
 it('lists an icon of each size in the web app manifest', () => {
   const { icons } = JSON.parse(String(bodyOf(manifest.webManifest)));
   const sizes = (icons as { sizes: string }[]).map((icon) => icon.sizes);
@@ -42,6 +50,10 @@ const css = manifest.styles.page;
 
 it('lets the browser choose between light and dark colours', () => {
   expect(css).toMatch(/light-dark\(/);
+});
+
+it('compiles no media query that Safari before 16.4 would ignore', () => {
+  expect(css).not.toMatch(/@media[^{]*not ?\(/);
 });
 
 it('shows text in a fallback font until the web font loads', () => {

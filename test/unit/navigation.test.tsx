@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { only } from '../setup/html.ts';
 import { alpha, beta, follow, heading, open, wait } from '../setup/site.tsx';
@@ -23,15 +23,36 @@ describe('a link to another page', () => {
     expect(document.querySelector('[aria-live]')?.textContent).toBe('');
   });
 
-  it('focuses the previous page’s heading on Back, and restores its scroll position', async () => {
+  it('focuses the heading on Back, and restores scroll positions on Back and Forward', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(300);
+    dispatchEvent(new Event('scroll'));
+    await wait(300);
     await act(async () => history.back());
     // happy-dom goes back asynchronously.
     await wait(100);
     expect(heading().textContent).toBe('First line of the tagline. Second line of it. ');
     expect(document.activeElement).toBe(heading());
     expect(scroll).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+    await act(async () => history.forward());
+    await wait(100);
+    expect(scroll).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
   });
+});
+
+it('shows the first screen of another page before the rest', async () => {
+  await open('/');
+  const countFooters = vi.fn(() => document.querySelectorAll('footer').length);
+  document.addEventListener('focusin', countFooters);
+  await follow('Beta Islands');
+  // On the link and on the new page's heading.
+  expect(countFooters.mock.results.map(({ value }) => value)).toEqual([1, 0]);
+});
+
+it('fills in the countries of a link to the form', async () => {
+  await open('/');
+  await follow('Ask us about Alpha and Beta Islands');
+  screen.getByDisplayValue('Alpha and Beta Islands');
 });
 
 it('returns scroll restoration to the browser when a page is left', async () => {
