@@ -7,7 +7,7 @@ import { PhoneLink } from './phone-link.tsx';
 export function OfficeAddress() {
   const { contactEmail } = useSettings();
   return (
-    <address>
+    <address className="row">
       <span>{site.address.join(', ')}</span> <PhoneLink />{' '}
       <a href={`mailto:${contactEmail}`}>{contactEmail}</a> <Opening />
     </address>

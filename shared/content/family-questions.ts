@@ -25,7 +25,7 @@ export const familyQuestions: HomeContent['families'] = {
   ask: {
     marks: 'Ask us whether your marks are enough',
     money: 'Ask us about the loan',
-    refused: 'Bring us your refusal letter',
+    refused: 'Ask us about your refusal',
     safety: 'Ask us about living there',
   },
   questions: {

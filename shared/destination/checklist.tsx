@@ -55,6 +55,10 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
           ))}
         </ul>
         <p className="row small screen-only">
+          <button className="button button--quiet" type="reset" form={formId} onClick={ticks.clear}>
+            Clear ticks
+            <span className="visually-hidden"> in “{guideHeadings[id]}”</span>
+          </button>
           {/* Once is enough: below the first list. */}
           {id === 'documents-application' && (
             <span className={ticks.isStored ? undefined : 'invisible'}>
@@ -62,10 +66,6 @@ export function Checklist({ id, lead, documents, level, storedAs }: Props) {
               <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>
             </span>
           )}
-          <button className="button button--quiet" type="reset" form={formId} onClick={ticks.clear}>
-            Clear ticks
-            <span className="visually-hidden"> in “{guideHeadings[id]}”</span>
-          </button>
         </p>
       </PhoneDisclosure>
     </section>

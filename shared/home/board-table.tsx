@@ -52,10 +52,7 @@ function BoardRow({ route, intakes, today }: IntakesProps) {
   return (
     <tr data-destination={route.id}>
       <th scope="row">
-        <span className="board__code" aria-hidden="true" translate="no">
-          {route.gateway.code}
-        </span>{' '}
-        {route.label}
+        {route.label} {isSame && <span className="small">all levels</span>}
       </th>
       {isSame ? (
         <td colSpan={2}>

@@ -45,13 +45,14 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The destinations side by side. Two selects choose the columns by CSS alone; after hydration the URL has the choice. In print
- * and in browsers without `:has()`, all columns are visible.
+ * The destinations side by side. Two selects choose the visible columns by CSS alone; after hydration the columns have their
+ * order and the URL the choice. In print and in browsers without `:has()`, all columns are visible.
  */
 export function CompareTable({ title, destinations, today }: Props) {
   const { chosen, takeOver } = useCompared();
-  const shown = chosen.length > 0 ? chosen : destinations.slice(0, 2).map(({ id }) => id);
-  const countries = shown.flatMap((id) => destinations.find((it) => it.id === id)?.label ?? []);
+  const selected = chosen.flatMap((id) => destinations.filter((it) => it.id === id));
+  const columns = [...new Set([...selected, ...destinations])];
+  const countries = columns.slice(0, 2).map(({ label }) => label);
   const names = countries.join(' and ');
   return (
     <div className="compare">
@@ -78,7 +79,7 @@ export function CompareTable({ title, destinations, today }: Props) {
             <thead>
               <tr>
                 <td />
-                {destinations.map((route) => (
+                {columns.map((route) => (
                   <th scope="col" key={route.id} data-destination={route.id}>
                     <Link to={route.path}>{route.label}</Link>
                   </th>
@@ -89,7 +90,7 @@ export function CompareTable({ title, destinations, today }: Props) {
               {rows.map(({ label, text, page }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  {destinations.map(({ id, summary }) => {
+                  {columns.map(({ id, summary }) => {
                     const current = textOn(text(summary), today);
                     const link = page?.(summary);
                     return (

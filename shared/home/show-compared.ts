@@ -1,4 +1,4 @@
-/** The two selects of the comparison, left to right. The table's columns follow them by CSS alone. */
+/** The two selects of the comparison, left to right. The table shows their columns by CSS alone. */
 export function comparedSelects(): readonly HTMLSelectElement[] {
   return [...document.querySelectorAll<HTMLSelectElement>('#compare select')];
 }

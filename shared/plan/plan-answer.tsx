@@ -14,8 +14,8 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
   return (
     <div className="flow">
       <p className="small">
-        <strong>{choiceText(route.label, chosen.intake, plan.level)}</strong>: your plan as of{' '}
-        {dayText(plan.today)}, made by <Link to={homeRoute.path}>{site.name}</Link>.{' '}
+        <strong>{choiceText(route.label, chosen.intake, plan.level)}</strong>: the usual plan as of{' '}
+        {dayText(plan.today)}, from <Link to={homeRoute.path}>{site.name}</Link>.{' '}
         <a className="screen-only" href={`#${levelFieldId}`}>
           Change
         </a>

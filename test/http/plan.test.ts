@@ -32,7 +32,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   ];
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
-    'Alpha, August 2027: your plan as of 1 February 2027, made by Quill & Öst’s “Bureau”. Change',
+    'Alpha, August 2027: the usual plan as of 1 February 2027, from Quill & Öst’s “Bureau”. Change',
     'Late with a step? Ask the university today. Too late for this intake? Next here: August 2028, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. Spring 2028 (Jan), master’s or PhD: usually apply from May 2027. Here and elsewhere: see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027',

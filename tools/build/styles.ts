@@ -83,6 +83,6 @@ function withLightScheme(rules: string): string {
   const light = rules
     .replaceAll(/light-dark\(([^,()]+|\w+\([^()]*\)), ([^,()]+|\w+\([^()]*\))\)/g, '$1')
     .replace('color-scheme: light dark', 'color-scheme: light');
-  const colours = rules.replaceAll(/--(?!color-)[\w-]+:[^;]*;/g, '');
+  const colours = rules.replaceAll(/--[\w-]+:(?!\s*light-dark)[^;]*;/g, '');
   return `${light} @supports (color: light-dark(white, black)) { ${colours} }`;
 }

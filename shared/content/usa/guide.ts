@@ -416,7 +416,7 @@ export const guide = defineGuide({
     {
       date: '2026-10-08',
       isOpen: true,
-      title: 'A fee for OPT',
+      title: 'Proposed fee for OPT',
       text: 'The government proposes that universities pay a very large fee for each OPT, more than many ask for a year of study, and says that it may otherwise end OPT. Comments closed on 9 November 2026; a decision can come any day. Students who start in 2027 would very probably be affected. Before you accept an offer or sign a loan, ask the university in writing: will you pay it, pass it on, or limit OPT?',
       aging: {
         read: '2026-11-23',
@@ -432,7 +432,7 @@ export const guide = defineGuide({
     {
       date: '2026-08-25',
       isOpen: true,
-      title: 'A fee for the H-1B',
+      title: 'Proposed fee for the H-1B',
       text: 'The government proposes that an employer pays a very large fee for each first H-1B (work visa), also for graduates who are already in the USA. Nothing is decided, but fewer employers may ask for one.',
       aging: {
         read: '2026-11-23',
