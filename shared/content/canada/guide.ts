@@ -38,7 +38,7 @@ export const guide = defineGuide({
   intakes: [
     { id: 'fall', name: 'Fall', months: [9] },
     { id: 'winter', name: 'Winter', months: [1] },
-    { id: 'summer', name: 'Summer', months: [5] },
+    { id: 'summer', name: 'Summer', months: [5], sometimes: true },
   ],
   process: {
     lead: 'The university or college decides on your place, [IRCC](Immigration, Refugees and Citizenship Canada) on your permit.',
@@ -79,13 +79,13 @@ export const guide = defineGuide({
         id: 'accept-offer',
         title: 'Accept one offer',
         withParents: true,
-        when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
+        when: { fall: [8, 4], winter: [7, 5], summer: [7, 5] },
         text: 'Reply by the date in the offer letter. Before you pay the deposit, ask by email how much you get back if the permit is refused. Keep the reply.',
       },
       {
         id: 'province-letter',
         title: 'Get the letter from the province, if you need one',
-        when: { fall: [8, 6], winter: [7, 5], summer: [7, 5] },
+        when: { fall: [8, 4], winter: [7, 5], summer: [7, 5] },
         text: 'Do you need this letter, the PAL/TAL? Read the rule on our page, and the instructions of the year in which you apply. Your university or college tells you how to get the letter. It normally ends on 31 December of its year, and the permit needs a valid one. In Québec the [CAQ](Certificat d’acceptation du Québec) takes its place.',
         requirements: [
           {
@@ -101,7 +101,7 @@ export const guide = defineGuide({
         id: 'apply-permit',
         title: 'Apply for the study permit',
         withParents: true,
-        when: { fall: [6, 4], winter: [6, 4], summer: [6, 5] },
+        when: { fall: [6, 3], winter: [6, 4], summer: [6, 5] },
         text: 'You apply online. The visa officer knows only what you upload, so give every file a clear name.',
         requirements: [
           {

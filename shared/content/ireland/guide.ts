@@ -132,7 +132,7 @@ export const guide = defineGuide({
             id: 'accept-college',
             title: 'Accept the offer and pay the fee',
             withParents: true,
-            when: [6, 2],
+            when: [8, 2],
             text: 'Reply by the date in the offer letter. Before you pay, read its conditions, and what you get back if the visa is refused. Keep the proof of transfer and the receipt. Apply for accommodation the week you accept, and never pay for one that you know only from messages.',
           },
           {

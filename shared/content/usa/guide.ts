@@ -158,7 +158,7 @@ export const guide = defineGuide({
                 usually: { part: '1 ', until: '05-01', yearsBefore: 0 },
                 publisher: 'each university',
                 afterwards: 'ask the university today',
-                source: california,
+                source: { ...california, text: 'Example: University of California' },
               },
             ],
           },
