@@ -126,7 +126,7 @@ export const guide = defineGuide({
         id: 'send-passport',
         title: 'Send your passport',
         when: [2, 1],
-        text: 'You get the approval letter (letter of introduction). Indian citizens also need an entry visa in the passport.',
+        text: 'When IRCC’s letter asks for it, send your passport to the visa centre that it names, by the date in it. You get the approval letter (letter of introduction) and, as an Indian citizen, an entry visa in the passport.',
       },
       {
         id: 'land',
