@@ -25,7 +25,7 @@ export const guide = defineGuide({
   description:
     'Study in Australia from India: February and July planned month by month, the CoE, OSHC, the Genuine Student answers, subclass 500 and 485.',
   intro: [
-    'Australia suits you if your results come in May or June: its academic year usually begins around February; many choose it. July is usually too soon then.',
+    'Australia suits you if your results come in May or June: its academic year usually begins around February; many choose it. Ask each university first about July.',
     'Each provider (university or college) sets its own exact intake dates, and few courses open three times a year.',
   ],
   limit:

@@ -20,7 +20,7 @@ export const guide = defineGuide({
     'Study in New Zealand from India: February and July month by month, the Offer of Place, approval in principle, the student visa and the documents to collect.',
   intro: [
     'New Zealand suits you if you want to read about every university before you choose: it has eight, besides institutes and colleges.',
-    'Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, July is usually too soon and has fewer courses; so many choose the next February. Each university or college sets its own exact intake dates.',
+    'Many courses there are about farming, geology and the environment, but a rare subject may be taught in one place only. If your final results come in May or June, ask first about July, which has fewer courses; many choose the next February. Each university or college sets its own exact intake dates.',
   ],
   limit:
     'It is a small country with a small job market, and the flights home are long. Talk about both at home before you apply.',
