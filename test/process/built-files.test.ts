@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
@@ -58,6 +59,13 @@ it('compiles no media query that Safari before 16.4 would ignore', () => {
 
 it('shows text in a fallback font until the web font loads', () => {
   expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
+});
+
+it('has letters, digits and punctuation in the web font', async () => {
+  const font = bodyOf(manifest.font);
+  const sizeOf = async (text: string) => (await subsetFont(font, text, {})).length;
+  const [none = 0, ...sizes] = await Promise.all(['', ...'AZaz09’–'].map(sizeOf));
+  expect(sizes.filter((size) => size <= none)).toEqual([]);
 });
 
 it('turns off every animation with prefers-reduced-motion', () => {
