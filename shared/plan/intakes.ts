@@ -86,12 +86,12 @@ export function intakeName({ text, level }: NamedIntake): string {
   return level ? `${text}, ${levelNames[level]}` : text;
 }
 
-/** A guide's intakes in the four years after it was written, in chronological order. */
+/** A guide's intakes from the year in which it was written, for four years, in chronological order. */
 export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake[] {
   const first = monthOf(written);
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)
     .flatMap((year) => intakes.map((intake) => datedIntake(intake, year)))
-    .filter(({ begins }) => begins[1] >= first && begins[0] < first + 12 * offeredYears)
+    .filter(({ begins }) => begins[0] < first + 12 * offeredYears)
     .sort((one, other) => one.begins[0] - other.begins[0]);
 }
 

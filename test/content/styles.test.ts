@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listFiles } from '../../server/files/build-output.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 
 const tokens = readFileSync('client/styles/tokens.css', 'utf8');
+
+/** The text of all files in a folder. */
+const textIn = (folder: string) =>
+  listFiles(folder)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+
+it('styles no class that an element lacks', () => {
+  const given = `${textIn('shared')}${textIn('server')}`.match(/className=("[^"]*"|\{[^}]*\})/g);
+  const names = given?.join().split(/[^\w-]+/);
+  const styled = textIn('client/styles').match(/(?<=(?<!\w)\.)[a-z][\w-]*/g) ?? [];
+  expect(styled.filter((name) => !names?.includes(name))).toEqual([]);
+});
 
 /** Light and dark colour of a token, as hex codes. */
 function coloursOf(token: string, within = tokens): readonly string[] {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../package.json' with { type: 'json' };
 import { readBuildOutput } from '../../server/files/build-output.ts';
@@ -48,16 +49,23 @@ it('lists an icon of each size in the web app manifest', () => {
 
 const css = manifest.styles.page;
 
-it('lets the browser choose between light and dark colours', () => {
-  expect(css).toMatch(/light-dark\(/);
-});
-
 it('compiles no media query that Safari before 16.4 would ignore', () => {
   expect(css).not.toMatch(/@media[^{]*not ?\(/);
 });
 
-it('shows text in a fallback font until the web font loads', () => {
-  expect(css).toMatch(/@font-face ?\{[^}]*url\([^}]*font-display:swap/);
+it.each([
+  ['lets the browser choose between light and dark colours', /light-dark\(/],
+  [
+    'shows text in a fallback font until the web font loads',
+    /@font-face ?\{[^}]*url\([^}]*font-display:swap/,
+  ],
+])('%s', (_, rule) => expect(css).toMatch(rule));
+
+it('has letters, digits and punctuation in the web font', async () => {
+  const font = bodyOf(manifest.font);
+  const parts = ['', ...'AZaz09’–'].map((text) => subsetFont(font, text, {}));
+  const [none = 0, ...sizes] = (await Promise.all(parts)).map(({ length }) => length);
+  expect(sizes.filter((size) => size <= none)).toEqual([]);
 });
 
 it('turns off every animation with prefers-reduced-motion', () => {

@@ -38,7 +38,9 @@ describe('an error that escapes the application', () => {
     await followToFailure();
     const words = 'Heading of an errorIt has stopped.What helps.Load again';
     expect(heading().parentElement?.textContent).toContain(words);
-    expect([document.activeElement, document.title]).toEqual([heading(), 'It has stopped.']);
+    dispatchEvent(new Event('pageshow'));
+    const given = [document.activeElement, document.title, history.scrollRestoration];
+    expect(given).toEqual([heading(), 'It has stopped.', 'auto']);
     expect(text()).not.toMatch(/paragraph is missing|\.tsx|\/test\//);
     expect([...document.querySelectorAll('main a')].map(isLeftToBrowser)).not.toContain(false);
   });
