@@ -25,7 +25,10 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
       const steps = stepsFor({ plan, intake, level, today: written });
       const dates = steps.flatMap(({ options }) => options.flatMap((option) => option.dates));
       const lastDays = dates.flatMap(({ day = written }) => [day, addDays(day, 1)]);
-      const days = [...new Set([...firstDays, ...lastDays])].filter((day) => day >= written);
+      // A plan is offered until the last month in which classes begin.
+      const days = [...new Set([...firstDays, ...lastDays])].filter(
+        (day) => day >= written && monthOf(day) <= intake.begins[1],
+      );
       return days.map((today) => ({ plan, intake, level, today }));
     }),
   );
@@ -62,7 +65,7 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
   });
 
   it('have calendar files without missing values, past days or duplicates', () => {
-    for (const today of firstDays.filter((_, index) => index % 2 === 0)) {
+    for (const today of firstDays.filter((_, index) => index % 3 === 0)) {
       for (const { value } of intakesOf(guide)) {
         const entries = calendarEntries(planFor(guide, { day: today, intake: value }));
         expect(entries.filter(({ day }) => day < today)).toEqual([]);

@@ -40,7 +40,7 @@ function turnTo(day: string): void {
 }
 
 function* guideSteps(): Generator<Step> {
-  for (const level of ['bachelor', 'master', '']) {
+  for (const level of ['master', '']) {
     yield () => change(fieldOf('level'), level);
     yield () => change(fieldOf('start'), fieldOf('start').options[1]?.value ?? '');
   }
@@ -51,10 +51,12 @@ function* guideSteps(): Generator<Step> {
 }
 
 function* homeSteps(): Generator<Step> {
-  for (const place of [0, 1]) {
-    for (const id of ['gamma', 'alpha', 'beta']) {
-      yield () => change(all(root(), '#compare select')[place], id);
-    }
+  for (const [place, id] of [
+    [0, 'gamma'],
+    [1, 'alpha'],
+    [0, 'beta'],
+  ] as const) {
+    yield () => change(all(root(), '#compare select')[place], id);
   }
   const enquiry = () => only(root(), '#enquiry');
   const fields = () => all(enquiry(), 'input[id]');
