@@ -68,6 +68,7 @@ function common(development: boolean) {
   return {
     bundle: true,
     format: 'esm',
+    jsx: 'automatic',
     minify: !development,
     sourcemap: development ? 'inline' : false,
     legalComments: 'none',
