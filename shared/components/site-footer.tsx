@@ -9,7 +9,7 @@ export function SiteFooter() {
     <footer className="row site-footer small">
       <OfficeAddress />
       <p>{site.rights}</p>
-      <p>
+      <p className="row">
         <Link to={`${homeRoute.path}#${privacyNoteId}`}>Privacy</Link>{' '}
         <Link to={`${homeRoute.path}#${accessibilityId}`}>Accessibility</Link>
       </p>

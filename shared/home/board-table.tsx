@@ -17,7 +17,8 @@ export function DepartureBoard({ board }: { readonly board: Board }) {
           <span className="board__title">{`${month}: what to apply for next`}</span>{' '}
           <span className="board__whom">
             Apply before your results: choose the first line whose classes begin after them. Less
-            than three months between? Ask each university today whether your results come in time.
+            than three months between the two? Ask each university today whether your results come
+            in time.
           </span>
         </caption>
         <thead>

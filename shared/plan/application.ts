@@ -46,7 +46,7 @@ export function nextLines(guide: PlanGuide, today: Day, chosen?: Level): readonl
   );
 }
 
-/** The next intake after the given one. */
+/** The next intake after the given one, without those that only some institutions offer. */
 export function laterLines(
   guide: PlanGuide,
   { begins }: DatedIntake,

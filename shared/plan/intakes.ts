@@ -86,7 +86,7 @@ export function intakeName({ text, level }: NamedIntake): string {
   return level ? `${text}, ${levelNames[level]}` : text;
 }
 
-/** A guide's intakes from the year in which it was written, for four years, in chronological order. */
+/** A guide's intakes from January of the year in which it was written until four years after that day, in chronological order. */
 export function intakesOf({ intakes, written }: PlanGuide): readonly DatedIntake[] {
   const first = monthOf(written);
   return Array.from({ length: offeredYears + 2 }, (_, index) => Math.floor(first / 12) + index)

@@ -22,7 +22,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
       </p>
       <p>
         Late with a step? Ask the university today.{' '}
-        {chosen.next.length > 0 && 'Too late for this intake? Next here: '}
+        {chosen.next.length > 0 && 'Too late for this intake? The next main one here: '}
         {chosen.next.map((line) => (
           <span key={intakeName(line)}>
             <IntakeLineText line={line} today={plan.today}>
@@ -30,7 +30,7 @@ export function PlanAnswer({ route, plan, chosen }: ChosenPlanProps) {
             </IntakeLineText>{' '}
           </span>
         ))}
-        <RichText text="Here and elsewhere: see [what to apply for next](page:home#board)." />
+        <RichText text="For every country, see [what to apply for next](page:home#board)." />
       </p>
     </div>
   );

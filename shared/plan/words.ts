@@ -11,7 +11,7 @@ export function stateText({ state, months: [from, until], date }: Application): 
   return {
     before: `usually apply from ${monthText(from)}.`,
     now: date ? 'apply now.' : `apply now, usually before ${monthText(until + 1)}.`,
-    ask: 'apply late? Ask each university today about a place and visa.',
+    ask: 'applying late? Ask each university today about a place and visa.',
   }[state];
 }
 
@@ -46,11 +46,11 @@ export function leadText(month: number): string {
   return `What families usually do next, in ${monthText(month)}:`;
 }
 
-/** A step's title. If its last date has passed, this comes first, and what to do last. */
+/** A step's title; once its last date has passed, says so first, and ends with what to do. */
 export function titleText({ title, passed }: Option): string {
   if (!passed) return title;
   const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;
-  return `The last date has ${usually ? 'probably ' : ''}passed: ${title}. If you missed it, ${afterwards}`;
+  return `The last date has ${usually ? 'probably ' : ''}passed for “${title}”. If you missed it, ${afterwards}`;
 }
 
 /** A step's title and months in the calendar file. */

@@ -33,6 +33,19 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
     await chooseIntake(page);
   });
 
+  if (path === guide) {
+    it('lets a tap reach the form of a chosen plan', async () => {
+      await page.setViewport(phone);
+      const tapped = await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        const select = document.querySelector('[name="start"]') as Element;
+        const { x, y, width, height } = select.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+      });
+      expect(tapped).toBe('select');
+    });
+  }
+
   if (path === '/' || path === guide) {
     it('keeps a link to the form visible at any scroll position', async () => {
       for (const width of [390, 768, 1440]) {

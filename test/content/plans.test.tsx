@@ -42,7 +42,9 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
           const isRight = option.date?.day === ahead.toSorted()[0] && !wrong.test(text);
           const isBeforeClasses = monthOf(view.today) < view.intake.begins[0];
           const hasPassed = isBeforeClasses && option.dates.length > 0 && ahead.length === 0;
-          return isRight && / passed: /.test(text) === hasPassed ? [] : [`${view.today}: ${text}`];
+          return isRight && / passed for “/.test(text) === hasPassed
+            ? []
+            : [`${view.today}: ${text}`];
         }),
       ),
     );

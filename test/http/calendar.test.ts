@@ -45,7 +45,7 @@ it('lists remaining steps, and reminders before each last date', async () => {
 it('shows what to do today in the title of a step whose last date has passed', async () => {
   const titles = (await entriesOf('start=2027-autumn', '2027-06-10')).map(({ title }) => title);
   const title =
-    'The last date has probably passed: Reply to the offer. If you missed it, open your account today';
+    'The last date has probably passed for “Reply to the offer”. If you missed it, open your account today';
   expect(titles.join()).toContain(`2027-06-10 Alpha: ${title}`);
 });
 

@@ -114,7 +114,7 @@ it('shows every text of the copy in order', () => {
   expect(inReadingOrder(page.body, texts)).toEqual(texts);
 });
 
-it('lets links move the focus to each section', () => {
+it('makes each section focusable, for links to it', () => {
   expect(all(page, 'main > section[id][tabindex="-1"]')).toHaveLength(5);
 });
 
@@ -126,10 +126,10 @@ it('shows phone number, street and hours in header, contact section and footer',
 });
 
 it('lists the next intakes on the board, with state and last date', () => {
-  const ask = 'apply late? Ask each university today about a place and visa.';
+  const ask = 'applying late? Ask each university today about a place and visa.';
   const board = only(page, '#board');
   expect(textOf(only(board, 'caption'))).toBe(
-    'November 2026: what to apply for next Apply before your results: choose the first line whose classes begin after them. Less than three months between? Ask each university today whether your results come in time.',
+    'November 2026: what to apply for next Apply before your results: choose the first line whose classes begin after them. Less than three months between the two? Ask each university today whether your results come in time.',
   );
   expect(rowsOf(board)).toEqual([
     ' | Bachelor’s | Master’s or PhD',

@@ -8,7 +8,7 @@ const below = '/site/study-destination';
 const fetchPage = (path = '', today = '2026-11-23') => readPage(below + path, { today });
 
 const ticketOf = (page: Document) => only(page, 'form [role="status"]');
-const ask = 'apply late? Ask each university today about a place and visa.';
+const ask = 'applying late? Ask each university today about a place and visa.';
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 
@@ -33,7 +33,7 @@ it('shows a choice’s steps with months and last dates, and what to do next', (
   expect(linesOf(ticketOf(chosen))).toEqual(answer);
   expect(linesOf(planOf(chosen)).filter((line) => !plain.includes(line))).toEqual([
     'Alpha, August 2027: the usual plan as of 1 February 2027, from Quill & Öst’s “Bureau”. Change',
-    'Late with a step? Ask the university today. Too late for this intake? Next here: August 2028, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. Spring 2028 (Jan), master’s or PhD: usually apply from May 2027. Here and elsewhere: see what to apply for next.',
+    'Late with a step? Ask the university today. Too late for this intake? The next main one here: August 2028, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028. Spring 2028 (Jan), master’s or PhD: usually apply from May 2027. For every country, see what to apply for next.',
     'June to September 2026 Usually done by now',
     'August 2026 to January 2027',
     `${late} Office`,
@@ -103,11 +103,11 @@ it.each([
 it('says first in the title of a step that its last date has passed', async () => {
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =
-    'The last date has probably passed: Reply to the offer. If you missed it, open your account today';
+    'The last date has probably passed for “Reply to the offer”. If you missed it, open your account today';
   expect(linesOf(ticketOf(page))).toContain(`Step 3: ${reply}`);
   expect(textsIn(page, '#plan + div li h4')).toEqual([
     'Choose a course',
-    'The last date has passed: Apply through the office. If you missed it, ask each university today',
+    'The last date has passed for “Apply through the office”. If you missed it, ask each university today',
     reply,
     'Apply for the visa',
     'ETA and travel to Alpha',

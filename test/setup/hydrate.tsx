@@ -3,12 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Globals that Testing Library expects from a test runner: one enables React's warnings about updates outside `act`, one
-// lets it advance fake timers.
-Object.assign(globalThis, {
-  IS_REACT_ACT_ENVIRONMENT: true,
-  jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
-});
+// Enables React's warnings about updates outside `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // happy-dom lacks this property, which React compares with the served HTML.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {

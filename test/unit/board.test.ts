@@ -6,7 +6,7 @@ import { lastDateText, stateText } from '../../shared/plan/words.ts';
 import type { Day } from '../../shared/time/months.ts';
 import { alpha } from '../fixture/content/guides.ts';
 
-const ask = 'apply late? Ask each university today about a place and visa.';
+const ask = 'applying late? Ask each university today about a place and visa.';
 const office = '13 January 2027, 23:30 in India (the office)';
 const mid = 'Last date usually mid-January 2028: look it up';
 const march = '15 March 2027, 23:30 in India (the office)';

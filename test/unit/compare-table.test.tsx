@@ -56,6 +56,8 @@ it.each([
     expect(chosen()).toEqual(countries);
   });
   showTable(query);
+  const columns = all(document, 'thead [data-destination]').slice(0, 2);
+  expect(columns.flatMap((it) => it.getAttribute('data-destination'))).toEqual(countries);
   expect([chosen(), disabled()]).toEqual([countries, countries.toReversed()]);
 });
 

@@ -39,7 +39,7 @@ describe('a visitor who chose August 2027', () => {
     // One minute after midnight in India.
     vi.setSystemTime(new Date('2027-01-31T18:31:00Z'));
     act(() => void document.dispatchEvent(new Event(type, { bubbles: true })));
-    expect(ticketText()).toMatch(/bachelor’s: apply late\? .* in February 2027:/);
+    expect(ticketText()).toMatch(/bachelor’s: applying late\? .* in February 2027:/);
   });
 
   it('clears the choice, with a message and the focus on the level', async () => {

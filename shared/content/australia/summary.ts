@@ -11,7 +11,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.studyaustralia.gov.au/en/plan-your-studies/universities-and-higher-education/undergraduate-qualifications',
     },
     threeYears: 'Ask first: a bachelor’s there takes 3 to 5 years',
-    afterResults: 'The next **February**',
+    afterResults: 'Usually the next **February**; ask about **July**',
     family: 'Usually not, except with a doctorate. [Family in Australia](page:australia#family)',
   },
   refusal: {

@@ -11,7 +11,7 @@ export const summary: DestinationSummary = {
       href: 'https://www.studywithnewzealand.govt.nz/en/study-options/higher-education/courses-and-programmes',
     },
     threeYears: 'Ask first: a bachelor’s there usually takes 3 years',
-    afterResults: 'The next **February**',
+    afterResults: 'Usually the next **February**; ask about **July**',
     family: 'Each applies separately. [Family in New Zealand](page:newzealand#family)',
   },
   refusal: {

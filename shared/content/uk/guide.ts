@@ -147,7 +147,7 @@ export const guide = defineGuide({
             level: 'bachelor',
             title: 'Reply to bachelor’s offers in UCAS',
             when: { september: [5, 3] },
-            text: 'When all five have decided, choose one as first choice (“firm”) and one as reserve (“insurance”) in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
+            text: 'When all five have decided, choose one as your first choice (“firm”) and one as your reserve (“insurance”) in your UCAS account, by the date shown there; it is later if a decision came late. Without a reply UCAS declines them all. If your offer asks for ATAS, apply for it that week.',
             deadlines: [
               {
                 intake: 'september',
