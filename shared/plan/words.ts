@@ -46,7 +46,7 @@ export function leadText(month: number): string {
   return `What families usually do next, in ${monthText(month)}:`;
 }
 
-/** A step's title; once its last date has passed, says so first, and ends with what to do. */
+/** A step's title. After its last date: a notice that the date has passed, with the title and what to do. */
 export function titleText({ title, passed }: Option): string {
   if (!passed) return title;
   const { publisher, usually, afterwards = `ask ${publisher} today` } = passed;

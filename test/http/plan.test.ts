@@ -100,7 +100,7 @@ it.each([
   expect(linesOf(ticketOf(await fetchPage(path, today)))).toEqual(lines);
 });
 
-it('says first in the title of a step that its last date has passed', async () => {
+it('starts the title of a step with a notice once its last date has passed', async () => {
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =
     'The last date has probably passed for “Reply to the offer”. If you missed it, open your account today';
