@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   closeDocument();
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
 });
 
