@@ -40,7 +40,9 @@ export function planFor(guide: PlanGuide, view: View) {
     /** The intake in the drawing: the chosen one or, without a year, the guide's first one. */
     drawn,
     /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
-    course: [level && levelLabels[level], intake?.text].filter(Boolean).join(', '),
+    course: [level && levelLabels[level], intake && `${intake.name} ${intake.year}`]
+      .filter(Boolean)
+      .join(', '),
     /** The application for the chosen intake or, until one is chosen, for the next ones. */
     lines,
     /** The chosen intake's plan as of today. */

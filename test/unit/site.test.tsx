@@ -53,10 +53,19 @@ it('shows the first screen of another page before the rest', async () => {
   expect(countFooters.mock.results.map(({ value }) => value)).toEqual([0]);
 });
 
-it('fills in the countries of a link to the form', async () => {
-  await open('/');
-  await follow('Ask us about Alpha and Beta Islands');
-  screen.getByDisplayValue('Alpha and Beta Islands');
+it.each([
+  ['/', 'Ask us about Alpha and Beta Islands', 'Alpha and Beta Islands', ''],
+  [
+    `${alpha}?level=master&start=2027-spring`,
+    'Ask us about this plan',
+    'Alpha',
+    'Master’s or PhD, Spring 2027: ',
+  ],
+])('fills in the form with the topic of a link at %s', async (path, name, country, course) => {
+  await open(path);
+  await follow(name);
+  const fields = [/^Where to/, /^What to learn/].map((label) => screen.getByLabelText(label));
+  expect(fields).toMatchObject([{ value: country }, { value: course }]);
 });
 
 it('returns scroll restoration to the browser when a page is left', async () => {
