@@ -41,7 +41,7 @@ export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
  */
 function readWord(query: Query, name: string): string | undefined {
   const value = String(query.get(name) ?? query.get(`amp;${name}`) ?? '');
-  const [word = value] = /^[a-z0-9]+(?:-[a-z0-9]+)*/.exec(value.trim().toLowerCase()) ?? [];
+  const [word = value] = /^[a-z0-9]+(?:-[a-z0-9]+)*/.exec(value.toLowerCase()) ?? [];
   return word || undefined;
 }
 

@@ -30,9 +30,9 @@ it('lists remaining steps, and reminders before each last date', async () => {
     '2027-01-06 Alpha: Apply through the office. Last date 13 January 2027, 23:30 in India (the office): in 7 days.',
     '2027-01-12 Alpha: Apply through the office. Last date 13 January 2027, 23:30 in India (the office): tomorrow.',
     '2027-01-13 Alpha: Apply through the office. Last date 13 January 2027, 23:30 in India (the office): today.',
-    `2027-03-08 Alpha: Apply through the office. ${late} 15 March 2027, 23:30 in India (the office): in 7 days.`,
-    `2027-03-14 Alpha: Apply through the office. ${late} 15 March 2027, 23:30 in India (the office): tomorrow.`,
-    `2027-03-15 Alpha: Apply through the office. ${late} 15 March 2027, 23:30 in India (the office): today.`,
+    `2027-03-09 Alpha: Apply through the office. ${late} 16 March 2027, 09:29 in India (the office): in 7 days.`,
+    `2027-03-15 Alpha: Apply through the office. ${late} 16 March 2027, 09:29 in India (the office): tomorrow.`,
+    `2027-03-16 Alpha: Apply through the office. ${late} 16 March 2027, 09:29 in India (the office): today.`,
     '2027-04-01 Alpha: Reply to the offer (usually April to July 2027)',
     '2027-05-01 Alpha: Apply for the visa (usually May to July 2027)',
     `2027-05-01 Alpha: Reply to the offer. ${reply} at the office.`,
@@ -69,7 +69,7 @@ it('writes an all-day event with a reminder at 9:00', async () => {
 
 it('describes entries with task, last date, official pages and the plan’s URL', () => {
   const page = 'https://www.fixture.example/site/study-destination/alpha?start=2027-autumn#plan';
-  const [first, visa] = ['apply-first-degree', 'visa'].map((id) =>
+  const [first, visa, travel] = ['apply-first-degree', 'visa', 'travel'].map((id) =>
     entries.find(({ uid }) => uid.includes(`autumn-${id}@`)),
   );
   expect(first?.description).toBe(
@@ -78,6 +78,7 @@ it('describes entries with task, last date, official pages and the plan’s URL'
   expect(visa?.description).toContain(
     'With your parents.\nText of the visa step.\nThe visa needs the letter.\nVisa office: https://alpha.example/visa-step',
   );
+  expect(travel?.description).toContain('\nAlpha government: https://alpha.example/visa\n');
 });
 
 const { ask } = await createTestApp();
@@ -96,11 +97,11 @@ it('sends a calendar as a private, unindexed download named by intake and level'
 });
 
 const noPlan =
-  'We have no plan for this level and Spring 2028 (Jan). Some universities may offer it: ask them.';
+  'We have no plan for this level and Midyear 2028 (Jun–Jul). Some universities may offer it: ask them.';
 
 it.each([
   ['?start=2026-autumn', 'Classes for August 2026 have begun.'],
-  ['?start=2028-spring&level=bachelor', noPlan],
+  ['?start=2028-midyear&level=bachelor', noPlan],
   ['?start=0001-autumn', 'That intake is not in our list.'],
 ])('redirects the calendar for %s to the plan, which shows “%s”', async (query, reason) => {
   const path = `/site/study-destination/alpha${query}`;
@@ -109,4 +110,5 @@ it.each([
   const main = only(parseHtml((await ask.get(path)).text), 'main');
   expect(linesOf(byRole(main, 'status', ''))).toContain(`${reason} Choose another intake.`);
   expect(linesOf(main).join('\n')).toContain(`${reason} The months for`);
+  expect(byRole(main, 'link', 'Clear my choice').className).not.toContain('invisible');
 });

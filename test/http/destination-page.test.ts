@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['title', 'abbr', ['Testington', 'Alphaville']],
   ['datetime', 'time', ['2026-09-03', '2026-05-04', '2025-12-31', '2026-09-03']],
-  ['action', 'form[method="get"]', [`${below}/alpha#plan`]],
+  ['action', 'form[method="get"][autocomplete="off"]', [`${below}/alpha#plan`]],
   // Documents, which are neither submitted nor autofilled.
   ['method', '#documents-visa form[autocomplete="off"]', ['dialog']],
 ])('sets %s of each %s: %j', (name, selector, values) => {

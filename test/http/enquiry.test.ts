@@ -54,6 +54,10 @@ it('accepts a phone number with at least three digits of any script', () => {
   expect(['००१२३', '10'].map((value) => phone.test(value))).toEqual([true, false]);
 });
 
+it('opens no dialog without ENQUIRY_RETURN', async () => {
+  expect(all(await readPage('/?enquiry=sent'), '[open]')).toEqual([]);
+});
+
 const { ask } = await createTestApp({ ENQUIRY_RETURN: 'on' });
 const alpha = '/site/study-destination/alpha';
 

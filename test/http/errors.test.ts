@@ -71,7 +71,8 @@ it('answers an error with 500, no-store and a log line, which alone names the ca
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
     throw new Error(secret);
   });
-  const response = await ask.get('/site?email=typed').set('X-Request-Id', 'abc').expect(500);
+  const failing = '/calendar/alpha.ics?start=2027-autumn&email=typed';
+  const response = await ask.get(failing).set('X-Request-Id', 'abc').expect(500);
   const words = ['500 Internal Server Error', 'Lead of an error.'];
   expect(textsIn(parseHtml(response.text), 'main p')).toEqual(words);
   expect(response.text).not.toMatch(/SELECT|secret|\bat .*:\d+|\.tsx?\b/);
@@ -80,10 +81,11 @@ it('answers an error with 500, no-store and a log line, which alone names the ca
     'content-length': String(Buffer.byteLength(response.text)),
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
   });
   const stack = expect.stringMatching(/^ +at .*send\.ts:\d+:\d+/m);
   const err = { type: 'Error', message: secret, stack };
-  const fields = { method: 'GET', path: '/site', id: 'abc' };
+  const fields = { method: 'GET', path: '/calendar/alpha.ics', id: 'abc' };
   expect(logged).toMatchObject([{ level: 'error', msg: 'a request failed', ...fields, err }]);
   expect(JSON.stringify(logged)).not.toContain('typed');
 });

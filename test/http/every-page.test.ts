@@ -9,6 +9,7 @@ describe.each(paths)('%s', async (path) => {
 
   it.each([
     ['hides drawings', 'svg', '[aria-hidden="true"], [aria-hidden="true"] *'],
+    ['draws icons', 'use', '[href^="#icon-"]'],
     ['sends disclosures closed', 'details', ':not([open])'],
     ['has an address in its footer', 'footer address', ':not(:empty)'],
     ['marks phone numbers', ':is(header, main, footer) a[href^="tel:"]', '[dir="ltr"]'],

@@ -59,14 +59,13 @@ it('measures response time in seconds by route, in milliseconds in the log', asy
   expect(seconds).toBeCloseTo(ms / 1000, 1);
 });
 
-const build = `build="abcdef0123456789",node="${process.version}",version="unknown"`;
+const build = `build="abcdef0123456789",node="${process.version}",version="1.2"`;
 
-const unused = await createMeasuredApp();
+const unused = await createMeasuredApp({ VERSION: '1.2' });
 
 it.each([
   ['site_open_sockets', { '': 2 }],
   ['site_rejected_total', { 'what="connections"': 3, 'what="pipelined"': 4 }],
-  // Without VERSION.
   ['site_build_info', { [build]: 1 }],
 ])('exposes %s before the first event: %j', async (metric, values) => {
   expect(await unused.readSeries(metric)).toEqual(values);

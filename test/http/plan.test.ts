@@ -12,16 +12,24 @@ const ask = 'applying late? Ask each university today about a place and visa.';
 
 const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 
-it('opens only the step that is due this month', () => {
+it('highlights and opens only the step that is due this month', () => {
   const opened = '#plan + div :has(> details[open]) > :is(h4, h5)';
   expect(textsIn(chosen, opened)).toEqual(['Apply to the university']);
+  expect(textsIn(chosen, 'li[data-when="now"] > h4')).toEqual(['Apply for a place']);
 });
 
 const planOf = (page: Document) => only(page, '#plan + div');
-const plain = linesOf(planOf(await fetchPage('/alpha')));
+const plainPage = await fetchPage('/alpha');
+const plain = linesOf(planOf(plainPage));
+
+it('shows every text of a step on a wide screen until an intake is chosen', () => {
+  const shown = [plainPage, chosen].map((page) => all(page, '.phone-disclosure--wide').length);
+  expect(shown).toEqual([6, 0]);
+});
+
+const late = 'Last date for late applications 16 March 2027, 09:29 in India (the office).';
 
 it('shows a choice’s steps with months and last dates, and what to do next', () => {
-  const late = 'Last date for late applications 15 March 2027, 23:30 in India (the office).';
   const usual =
     'Last date usually between December 2026 and February 2027: look it up today at each university.';
   const answer = [
@@ -60,6 +68,25 @@ it('links the next intakes, the form and the calendar file from a plan', () => {
     'Ask us about this plan → /?country=Alpha&course=August%202027#enquiry',
     'Add to my calendar → /calendar/alpha.ics?start=2027-autumn',
   ]);
+  only(chosen, '[href^="/calendar/"][rel="nofollow"]');
+  expect(linksIn(ticketOf(chosen))).toEqual([
+    'Apply to the university → #step-apply-second-degree',
+  ]);
+  // Also in header, contact bar and below the guide.
+  expect(all(chosen, '[href="/?country=Alpha&course=August%202027#enquiry"]')).toHaveLength(4);
+});
+
+it('links intakes of the ticket with the chosen level', async () => {
+  const [february] = linksIn(ticketOf(await fetchPage('/beta?level=bachelor')));
+  const query = '?level=bachelor&start=2027-february';
+  expect(february).toBe(`February 2027, bachelor’s → ${below}/beta${query}`);
+});
+
+it('shows only requirements of the chosen intake', async () => {
+  const requirement = 'Only spring has this in the year before';
+  const pages = [await fetchPage('/alpha?start=2027-spring'), chosen];
+  const shown = pages.map((page) => linesOf(planOf(page)).includes(requirement));
+  expect(shown).toEqual([true, false]);
 });
 
 /** The drawing, hidden from assistive technology: months, places of the shapes in each row, and the key. */
@@ -67,7 +94,8 @@ function drawingOf(page: Document): readonly string[] {
   const placeOf = (shape: Element) =>
     attributesOf(shape, 'x', 'cx', 'width').filter(Boolean).join(' ');
   const rows = all(page, '[id^="step-"] > svg').map((row) =>
-    all(row, 'rect, circle').map(placeOf).join(', '),
+    // A rectangle without a height is not drawn.
+    all(row, 'rect[height], circle').map(placeOf).join(', '),
   );
   const months = textsIn(page, '[aria-hidden="true"]:has(> ol) li').join('');
   return [months, ...rows, textsIn(page, 'ul[aria-hidden="true"] > li').join(', ')];
@@ -76,17 +104,18 @@ function drawingOf(page: Document): readonly string[] {
 const marks = '87.5% 12.5%, 35.69% 3';
 
 // Computed by hand, in months from the start of the axis. For August in Alpha it has sixteen, June 2026 to September 2027: 23
-// November is at 5 + 22/31, the last date on 13 January at 7 + 12/31, the one on 15 March at 9 + 14/31.
+// November is at 5 + 22/31, the last date on 13 January at 7 + 12/31, the one on 16 March at 9 + 15/31.
 it('draws months, last dates, classes and today in each step', async () => {
   expect(drawingOf(await fetchPage('/alpha?level=bachelor&start=2027-autumn'))).toEqual([
     'JJASONDJ2027FMAMJJAS',
     `0% 25%, ${marks}`,
-    `12.5% 37.5%, ${marks}, 46.17%, 59.07%`,
+    `12.5% 37.5%, ${marks}, 46.17%, 59.27%`,
     `62.5% 25%, ${marks}`,
     `68.75% 18.75%, ${marks}`,
     `81.25% 18.75%, ${marks}`,
     '23 November 2026, last date, classes begin',
   ]);
+  expect(drawingOf(plainPage)[0]).toBe('JJASONDJFMAMJJAS');
 });
 
 it.each([
@@ -96,8 +125,32 @@ it.each([
     [`February 2030: ${ask}`, 'What families usually do next, in February 2030:', 'Step 2: Travel'],
   ],
   ['/alpha?start=2027-midyear', '2027-07-01', ['Look at the letter from Alpha.']],
+  [
+    '/alpha?level=bachelor&start=2027-autumn',
+    '2027-05-10',
+    [
+      `August 2027, bachelor’s: ${ask}`,
+      'What families usually do next, in May 2027:',
+      'Step 3: Reply to the offer Last date usually early June 2027: look it up at the office.',
+      'Step 4: Apply for the visa',
+    ],
+  ],
+  [
+    '/alpha?level=bachelor',
+    '2027-02-01',
+    [
+      'February 2027: what to apply for next',
+      `August 2027, bachelor’s: ${ask} ${late}`,
+      'August 2028, bachelor’s: usually apply from August 2027. Last date usually mid-January 2028.',
+    ],
+  ],
 ])('says what to do for %s on %s', async (path, today, lines) => {
   expect(linesOf(ticketOf(await fetchPage(path, today)))).toEqual(lines);
+});
+
+it('offers no calendar once no step is left', async () => {
+  const page = await fetchPage('/alpha?start=2027-midyear', '2027-07-01');
+  expect(all(page, '[href^="/calendar/"]')).toEqual([]);
 });
 
 it('starts the title of a step with a notice once its last date has passed', async () => {
@@ -112,6 +165,13 @@ it('starts the title of a step with a notice once its last date has passed', asy
     'Apply for the visa',
     'ETA and travel to Alpha',
   ]);
+  const plan = linesOf(planOf(page));
+  expect(plan[0]).toMatch(/^Alpha, August 2027, bachelor’s: the usual plan as of 10 June 2027/);
+  expect(plan[1]).toMatch(
+    /The next main one here: August 2028, bachelor’s: [^.]*\. [^.]*\. For every/,
+  );
+  // Neither “usually now” nor “done”; the official page can say more.
+  expect(plan[plan.indexOf('April to July 2027') + 1]).toBe('Office');
 });
 
 it('sends a choice as private, ignoring other query parameters', async () => {

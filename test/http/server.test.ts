@@ -36,6 +36,7 @@ const host = 'Host: a';
 it.each([
   ['a Host in capitals with a port', 'HTTP/1.1 200', 'GET /', 'Host: A.Example:8080'],
   ['a name as in a container', 'HTTP/1.1 200', 'GET /', 'Host: my_service:3000'],
+  ['an IPv6 address', 'HTTP/1.1 200', 'GET /', 'Host: [::1]:3000'],
   ['a Host with a user name', 'HTTP/1.1 400', 'GET /', 'Host: user@a.example'],
   ['HTTP/1.1 without Host', 'HTTP/1.1 400', 'GET /', 'Accept: */*'],
   ['HTTP/1.0 without Host', 'HTTP/1.1 200', 'GET / HTTP/1.0\r\nX-Rest:'],

@@ -89,7 +89,6 @@ function describeSite(colour: string, icons: readonly object[]): string {
     lang: 'en-IN',
     start_url: '/',
     scope: '/',
-    display: 'browser',
     background_color: colour,
     theme_color: colour,
     icons,
