@@ -56,12 +56,14 @@ it.each([
 
 it.each([
   ['Who writes', '', 'Please fill in “Who writes”.'],
+  ['What to learn', '', 'e.g. this Please fill in “What to learn”.'],
   ['Mail', 'x', 'Please write the whole email address, e.g. name@example.com.'],
 ])('describes the problem of “%s” with “%s” until it is fixed', (name, value, description) => {
   showForm();
   write(name, value);
   fireEvent.invalid(fieldOf(name));
   const field = screen.getByRole('textbox', { name, description });
+  fireEvent.input(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   write(name, 'a@b.example');
   expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -116,7 +118,9 @@ it('shows an empty status on return from the service', () => {
 });
 
 const sent = '/?enquiry=sent';
-const panel = () => screen.queryByRole('dialog', { name: 'Application Submitted!' });
+const name = 'Application Submitted!';
+const description = /^This was an enquiry to us/;
+const panel = () => screen.queryByRole<HTMLDialogElement>('dialog', { name, description });
 const blockStorage = () => void vi.stubGlobal('sessionStorage', undefined);
 
 it.each([
@@ -142,4 +146,23 @@ it.each([
   expect([localStorage.length, { ...sessionStorage }]).toEqual([0, { 'kept:posted': 'yes' }]);
   end();
   expect([sessionStorage.length, location.search]).toEqual([0, '']);
+});
+
+it('replaces the address of the panel, and focuses the form once it is closed', () => {
+  showForm();
+  send();
+  const { length } = history;
+  showForm({ address: sent });
+  expect(history.length).toBe(length);
+  act(() => panel()?.close());
+  expect(document.activeElement?.id).toBe('enquiry');
+});
+
+it('closes the panel after a link to the form', () => {
+  showForm();
+  send();
+  showForm({ address: sent });
+  history.replaceState(null, '', '/#enquiry');
+  fireEvent.popState(window);
+  expect(panel()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { all, only } from '../setup/html.ts';
+import { all } from '../setup/html.ts';
 
 const arrives = 'data:text/javascript,export function hydrate() { dispatchEvent(new Event("go")) }';
 
@@ -55,9 +55,16 @@ it.each([
 });
 
 it('opens and marks the target of a link within the page before scripts load', async () => {
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', '#step');
   await open(arrives, details);
   document.querySelector('a')?.click();
-  expect(opened()).toEqual(['question']);
-  only(document, '#question[data-arrived]');
+  expect(opened()).toEqual(['question', 'advice']);
+  expect(all(document, '[data-arrived]').map(({ id }) => id)).toEqual(['question']);
+});
+
+it('keeps only ticks of earlier builds, and closes the confirmation of a link without a post', async () => {
+  for (const name of ['kept:ticks-alpha-visa', 'kept:draft']) localStorage.setItem(name, '[]');
+  await open(arrives, '<dialog id="enquiry-sent" open></dialog>');
+  expect(Object.keys(localStorage)).toEqual(['kept:ticks-alpha-visa']);
+  expect(all(document, 'dialog[open]')).toEqual([]);
 });

@@ -27,9 +27,11 @@ beforeEach(() => {
 
 it('offers the intakes of the chosen level', async () => {
   await open(alpha);
+  const offered = () => [...intake().options].map(textOf).join(', ');
   await choose(level(), 'bachelor');
-  const offered = [...intake().options].map(textOf).join(', ');
-  expect(offered).toBe('Choose, August 2027, August 2028, August 2029');
+  expect(offered()).toBe('Choose, August 2027, August 2028, August 2029');
+  await choose(level(), 'master');
+  expect(offered()).toMatch(/^Choose, Spring 2027, Midyear 2027 \(some courses\), August 2027, /);
 });
 
 describe('a visitor who chose August 2027', () => {
@@ -47,6 +49,7 @@ describe('a visitor who chose August 2027', () => {
   });
 
   it('clears the choice, with a message and the focus on the level', async () => {
+    expect(linkTo('Clear my choice').className).not.toContain('invisible');
     await act(async () => linkTo('Clear my choice').click());
     expect(document.activeElement).toBe(level());
     expect(ticketText()).toMatch(/^November 2026: what to apply for next August 2027, bachelor’s/);
@@ -130,7 +133,9 @@ describe('sharing a plan', () => {
   it('shows the link to copy, without other parameters, next to the button', async () => {
     await open(`${alpha}?fbclid=1&start=2027-autumn&utm_source=wa`);
     vi.stubGlobal('navigator', {});
-    await act(async () => screen.getByText('Share this plan').click());
+    const button = screen.getByText('Share this plan');
+    expect(button.className).not.toContain('invisible');
+    await act(async () => button.click());
     screen.getByText(`Copy this link: ${link}`, { selector: '[role="status"]' });
   });
 });
@@ -138,11 +143,15 @@ describe('sharing a plan', () => {
 it('stores ticks separately for each list and country', async () => {
   await open(alpha);
   fireEvent.click(screen.getByLabelText('Offer from Alpha'));
+  fireEvent.click(screen.getByLabelText(/^Passport for Alpha/));
+  // Other names would lose the ticks that visitors have stored.
+  const stored = Object.keys(localStorage).toSorted();
+  expect(stored).toEqual(['kept:ticks-alpha-application', 'kept:ticks-alpha-visa']);
   const ticked = () => document.querySelectorAll(':checked[type="checkbox"]').length;
   await follow('Beta Islands');
   expect(ticked()).toBe(0);
   await follow('Alpha');
-  expect(ticked()).toBe(1);
+  expect(ticked()).toBe(2);
 });
 
 /** Visible documents for a level, with their ticks. Documents for both levels name the country. */

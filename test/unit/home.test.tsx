@@ -9,7 +9,7 @@ import { showCompared } from '../../shared/home/show-compared.ts';
 import { useMainScript } from '../../shared/home/use-main-script.ts';
 import { destinationRoutes } from '../../shared/routes.ts';
 import { summaries } from '../fixture/content/summaries.ts';
-import { all } from '../setup/html.ts';
+import { all, only } from '../setup/html.ts';
 import { hydrate } from '../setup/hydrate.tsx';
 
 const undo = vi.hoisted(() => vi.fn());
@@ -60,8 +60,8 @@ describe('the plane over the map', () => {
   it('flies a plane repeatedly while the map is visible, until the page is left', async () => {
     await visit('keydown');
     expect(last).toBe('play');
-    const plane = { layers: { length: 24 } };
-    expect(load.mock.calls).toMatchObject([[{ loop: true, animationData: plane }]]);
+    const options = { animationData: { layers: { length: 24 } }, container: expect.any(Element) };
+    expect(load.mock.calls).toMatchObject([[{ loop: true, ...options }]]);
     scrollMap(false);
     expect(last).toBe('pause');
     cleanup();
@@ -72,7 +72,8 @@ describe('the plane over the map', () => {
     await visit('pointerdown');
     fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
     expect(last).toBe('pause');
-    fireEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+    only(screen.getByRole('button', { name: 'Play animation' }), '[href="#icon-play"]');
+    fireEvent.click(screen.getByRole('button'));
     expect(last).toBe('play');
   });
 

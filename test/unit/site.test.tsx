@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useView } from '../../client/navigation/use-view.ts';
-import { only } from '../setup/html.ts';
+import { only, textOf } from '../setup/html.ts';
 import { alpha, beta, follow, heading, linkTo, open, wait } from '../setup/site.tsx';
 
 vi.mock('../../client/navigation/use-view.ts', { spy: true });
@@ -53,6 +53,22 @@ it('shows the first screen of another page before the rest', async () => {
   expect(countFooters.mock.results.map(({ value }) => value)).toEqual([0]);
 });
 
+const title = 'Quill & Öst’s “Bureau” | home of the fixture';
+
+it.each([
+  ['/', 'Ask us about Alpha and Beta Islands', '#enquiry', ''],
+  ['/', 'Ask us about marks', '#enquiry-course', ''],
+  [alpha, 'Ask us about the Alpha Republic', '#enquiry', title],
+  [alpha, 'Privacy', 'details:has(#privacy) > summary', title],
+  [alpha, 'Questions for every country', '#families', title],
+])('focuses at %s the target of “%s”, %s, and announces a new page', async (...row) => {
+  const [path, name, target, announced] = row;
+  await open(path);
+  await follow(name);
+  expect(document.activeElement).toBe(only(document, target));
+  expect(textOf(only(document, '#announcer'))).toBe(announced);
+});
+
 it.each([
   ['/', 'Ask us about Alpha and Beta Islands', 'Alpha and Beta Islands', ''],
   [
@@ -66,6 +82,11 @@ it.each([
   await follow(name);
   const fields = [/^Where to/, /^What to learn/].map((label) => screen.getByLabelText(label));
   expect(fields).toMatchObject([{ value: country }, { value: course }]);
+});
+
+it('shows the board of the later day on a cached home page', async () => {
+  await open('/', { today: '2026-10-31' });
+  screen.getByText(/^November 2026: what to apply for next/);
 });
 
 it('returns scroll restoration to the browser when a page is left', async () => {
@@ -123,6 +144,9 @@ describe('an error that escapes the application', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
     reload.mockClear();
+    // A link within the page.
+    dispatchEvent(new Event('popstate'));
+    expect(reload).not.toHaveBeenCalled();
     history.back();
     await expect.poll(() => reload).toHaveBeenCalled();
   });
@@ -203,13 +227,11 @@ describe('a page that an extension changed before hydration', () => {
   it('keeps and stores ticks, and keeps the choice', async () => {
     const before = () => {
       Object.assign(box() ?? {}, { checked: true });
-      for (const field of document.querySelectorAll('select')) {
-        field.value = field.name === 'level' ? 'bachelor' : '2027-autumn';
-      }
+      (only(document, '[name="start"]') as HTMLSelectElement).value = '2027-autumn';
       write();
     };
     await open(alpha, { before });
-    expect(location.search).toBe('?level=bachelor&start=2027-autumn');
+    expect(location.search).toBe('?start=2027-autumn');
     await open(alpha, { before: write });
     expect(box()?.checked).toBe(true);
   });
