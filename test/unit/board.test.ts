@@ -9,7 +9,7 @@ import { alpha } from '../fixture/content/guides.ts';
 const ask = 'applying late? Ask each university today about a place and visa.';
 const office = '13 January 2027, 23:30 in India (the office)';
 const mid = 'Last date usually mid-January 2028: look it up';
-const march = '15 March 2027, 23:30 in India (the office)';
+const march = '16 March 2027, 09:29 in India (the office)';
 const late = `${ask} Last date for late applications`;
 const winter = 'Last date usually between December 2026 and February 2027: look it up';
 const october = 'usually apply from October 2026.';
@@ -23,7 +23,7 @@ it.each<[Level, string, Day, string]>([
   ['bachelor', '2027-autumn', '2027-01-06', `apply now. Last date ${office}: in 7 days.`],
   ['bachelor', '2027-autumn', '2027-01-13', `apply now. Last date ${office}: today.`],
   ['bachelor', '2027-autumn', '2027-01-14', `${late} ${march}.`],
-  ['bachelor', '2027-autumn', '2027-03-16', ask],
+  ['bachelor', '2027-autumn', '2027-03-17', ask],
   ['bachelor', '2027-autumn', '2027-08-01', ''],
   ['bachelor', '2028-autumn', '2027-12-31', `apply now. ${mid} at the office.`],
   ['bachelor', '2028-autumn', '2028-01-01', `apply now. ${mid} today at the office.`],
