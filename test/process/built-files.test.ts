@@ -14,11 +14,11 @@ function bodyOf(address: string): Buffer {
   return body;
 }
 
-it('names every shipped package in the licences', () => {
+it('has name and text of every shipped package’s licence', () => {
   const licences = `\n${bodyOf('/licences.txt')}`;
   // Dependencies and two of their own dependencies: scheduler (React), qs (Express).
   const names = [...Object.keys(dependencies), 'scheduler', 'qs'];
-  const missing = names.filter((name) => !licences.includes(`\n${name} `));
+  const missing = names.filter((name) => !RegExp(`\n${name} .*\n\n.*\\w`).test(licences));
   expect(missing).toEqual([]);
 });
 
@@ -43,8 +43,19 @@ it('frames the stamp on a share image with 24 px of paper above and below', asyn
 
 it('lists an icon of each size in the web app manifest', () => {
   const { icons } = JSON.parse(String(bodyOf(manifest.webManifest)));
-  const sizes = (icons as { sizes: string }[]).map((icon) => icon.sizes);
-  expect(sizes).toEqual(['any', '192x192', '512x512', '512x512']);
+  const found = icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => [sizes, purpose]);
+  const sizes = ['any', '192x192', '512x512'].map((size) => [size, 'any']);
+  expect(found).toEqual([...sizes, ['512x512', 'maskable']]);
+});
+
+it('fills the corners of the touch icon, which iOS would draw black', async () => {
+  const { isOpaque } = await sharp(bodyOf(manifest.appleTouchIcon)).stats();
+  expect(isOpaque).toBe(true);
+});
+
+it('has a darker theme colour for the dark scheme', () => {
+  const { light, dark } = manifest.themeColours;
+  expect(Number(`0x${dark.slice(1)}`)).toBeLessThan(Number(`0x${light.slice(1)}`));
 });
 
 const css = manifest.styles.page;
@@ -55,6 +66,7 @@ it('compiles no media query that Safari before 16.4 would ignore', () => {
 
 it.each([
   ['lets the browser choose between light and dark colours', /light-dark\(/],
+  ['shows only light colours in browsers without light-dark()', /color-scheme:light[;}]/],
   [
     'shows text in a fallback font until the web font loads',
     /@font-face ?\{[^}]*url\([^}]*font-display:swap/,
