@@ -184,7 +184,7 @@ async function startWithSlowClient() {
   app.use((_request, response) => void response.end(large));
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0' });
   const server = await startPatiently(settings, log, async () => ({ app, admin: undefined }));
-  const client = await openSocket(server.port, get('/'));
+  const client = await openSocket(server.port, requestOf('GET /', host));
   await once(client, 'readable');
   // The time for pending responses passes only if a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
