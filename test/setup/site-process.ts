@@ -75,10 +75,7 @@ function spawnSite(options: SiteOptions) {
     ],
     { env, stdio: ['pipe', output ?? 'pipe', 'pipe'] },
   );
-  const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(
-    child,
-    'exit',
-  ).then(([code, signal]) => ({ code, signal }));
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const stdout = child.stdout && !output ? text(child.stdout) : Promise.resolve('');
   const stderr = text(child.stderr as Readable);
 
