@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { engines } from './engines.ts';
-import { expectPanel, expectReceived, expectValues, fillIn, submitButton } from './enquiry.ts';
+import { enquiry, expectPanel, expectReceived, fillIn, submitButton } from './enquiry.ts';
 import { testSite } from './site.ts';
 import {
   type AnyPage,
@@ -12,11 +12,9 @@ import {
   expectStartInView,
   go,
   hydrated,
-  isSameDocument,
   type KeyboardPage,
   placeOf,
   scrollDown,
-  tagDocument,
 } from './visit.ts';
 
 // Differences between browser engines: Back, reload, hashes, focus, typing and sending.
@@ -28,7 +26,7 @@ const first = destinationAt(0);
 const card = `#services li a[href="${first.path}"]`;
 
 it('restores scroll positions and an open note on Back and Forward, even after a reload', async () => {
-  const page = await site.openHydrated('/');
+  const page = await site.openPage('/');
   const home = await scrollDown(page, 2_600);
   await click(page, card);
   await expectShown(page, first);
@@ -50,8 +48,8 @@ it('restores scroll positions and an open note on Back and Forward, even after a
 });
 
 it('scrolls to a skip link’s target and a typed hash, and back to the first position', async () => {
-  const page = await site.openHydrated('/');
-  await tagDocument(page);
+  const page = await site.openPage('/');
+  const loaded = await page.evaluate(() => performance.timeOrigin);
   await focus(page, '[href="#main"]');
   await page.keyboard.press('Enter');
   await expectStartInView(page, '#main');
@@ -62,11 +60,11 @@ it('scrolls to a skip link’s target and a typed hash, and back to the first po
   await expectStartInView(page, '#what-we-do');
   await go(page, -1);
   await expectPlace(page, { hash: '#main', top });
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
 it('keeps typed values on Back after a failure, to send again, and then confirms it', async () => {
-  const page = await site.openHydrated('/');
+  const page = await site.openPage('/');
   await fillIn(page);
   site.forwarder.isFailing = true;
   await focus(page, submitButton);
@@ -74,7 +72,13 @@ it('keeps typed values on Back after a failure, to send again, and then confirms
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/not answering/);
   // Retries until Puppeteer is attached to the page.
   await expect.poll(() => go(page, -1)).toBeUndefined();
-  await expectValues(page);
+  const values = () =>
+    page.evaluate(() => {
+      const form = document.querySelector('#enquiry') as HTMLFormElement;
+      return Object.fromEntries(new FormData(form));
+    });
+  // The page restores them after hydration.
+  await expect.poll(values).toMatchObject(enquiry);
   // A page from the back/forward cache shows the status of sending until its `pageshow` event.
   await page.waitForFunction(
     () => document.querySelector('#enquiry [role="status"]')?.textContent === '',
@@ -93,10 +97,10 @@ async function expectNoteOpen(page: AnyPage): Promise<void> {
 
 /** Reloads the page. Resolves when it is hydrated: until then the browser itself restores typed values. */
 async function reload(page: AnyPage): Promise<void> {
-  await tagDocument(page);
+  const loaded = await page.evaluate(() => performance.timeOrigin);
   // Asynchronous, since a script whose page is gone may never return.
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(loaded);
   await hydrated(page);
 }
 

@@ -28,16 +28,6 @@ export async function fillIn(page: AnyPage): Promise<void> {
   }, enquiry);
 }
 
-/** Waits until the fields have exactly these values, which are restored after hydration. */
-export async function expectValues(page: AnyPage, values = enquiry): Promise<void> {
-  const filledIn = () =>
-    page.evaluate(() => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('#enquiry input[id]')];
-      return fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
-    });
-  await expect.poll(async () => Object.fromEntries(await filledIn())).toEqual(values);
-}
-
 /** Waits until the panel (or otherwise the form) is shown. */
 export async function expectPanel(page: AnyPage, isOpen: boolean): Promise<void> {
   const isShown = (it: string) => document.querySelector(it)?.checkVisibility();

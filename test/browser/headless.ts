@@ -18,12 +18,12 @@ const features = {
 /** A visitor's media settings. An empty `type` means a screen, or paper while printing. */
 type Media = Partial<typeof features> & { readonly type?: '' | 'print' };
 
-type PageOptions = {
+const defaults = {
   /** Session storage of the tab. */
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly viewport?: { readonly width: number; readonly height: number };
-  readonly javaScriptEnabled?: boolean;
-  readonly media?: Media;
+  stored: {},
+  viewport: { width: 1280, height: 720 },
+  javaScriptEnabled: true,
+  media: {} as Media,
 };
 
 /** Opens pages of the built site in headless Chromium, whose only page is reused: this takes less CPU time. */
@@ -55,27 +55,22 @@ export function testPages() {
     return { openPage: async () => page, close: () => browser.close() };
   }
 
-  /** Opens a page with empty browser storage. An error in the console fails the test. */
-  async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-    const { stored = {}, viewport, javaScriptEnabled = true, media } = options;
+  /** Opens a page with empty browser storage, and waits until it is hydrated. An error in the console fails the test. */
+  async function openPage(path: string, options: Partial<typeof defaults> = {}): Promise<Page> {
+    const { stored, viewport, javaScriptEnabled, media } = { ...defaults, ...options };
     const page = await site.openEmpty();
-    await page.setViewport(viewport ?? { width: 1280, height: 720 });
+    await page.setViewport(viewport);
     await page.setJavaScriptEnabled(javaScriptEnabled);
     await emulateMedia(media);
     await page.evaluate((all) => void Object.assign(sessionStorage, all), stored);
-    await page.goto(new URL(path, site.origin).href);
-    return page;
-  }
-
-  /** Like `openPage`, but resolves when the page is hydrated. */
-  async function openHydrated(path: string, options?: PageOptions): Promise<Page> {
-    const page = await openPage(path, options);
-    await hydrated(page);
+    const response = await page.goto(new URL(path, site.origin).href);
+    // The page of an unknown URL has no scripts.
+    if (javaScriptEnabled && response?.status() !== 404) await hydrated(page);
     return page;
   }
 
   /** Sets all media features of the page; omitted ones get their defaults. */
-  async function emulateMedia({ type = '', ...given }: Media = {}): Promise<void> {
+  async function emulateMedia({ type = '', ...given }: Media): Promise<void> {
     const all = Object.entries({ ...features, ...given });
     await devtools.send('Emulation.setEmulatedMedia', {
       media: type,
@@ -83,5 +78,5 @@ export function testPages() {
     });
   }
 
-  return Object.assign(site, { openPage, openHydrated, emulateMedia });
+  return Object.assign(site, { openPage, emulateMedia });
 }

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { destinationRoutes, routes } from '../../shared/routes.ts';
 import { testPages } from './headless.ts';
-import { chooseIntake, destinationAt, hydrated } from './visit.ts';
+import { chooseIntake, destinationAt } from './visit.ts';
 
 const site = testPages();
 const phone = { width: 390, height: 844 };
@@ -28,9 +28,7 @@ describe.each([...paths, '/not-found'])('%s', (path) => {
 
   beforeAll(async () => {
     page = await site.openPage(path, { viewport: small });
-    if (!path.includes('study')) return;
-    await hydrated(page);
-    await chooseIntake(page);
+    if (path.includes('study')) await chooseIntake(page);
   });
 
   if (path === guide) {
@@ -103,14 +101,14 @@ it('shows all country links on the first screen of the home page', async () => {
 });
 
 it('keeps the current page visible in the scrolling navigation of a guide', async () => {
-  const page = await site.openHydrated(destinationAt(-1).path, { viewport: small });
+  const page = await site.openPage(destinationAt(-1).path, { viewport: small });
   const { left, right } = await boxOf(page, 'header [aria-current]');
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(small.width);
 });
 
 it('shows the form with its five specified fields at once at 390 × 844 px', async () => {
-  const page = await site.openHydrated('/#enquiry', { viewport: phone });
+  const page = await site.openPage('/#enquiry', { viewport: phone });
   const specified = ['name', 'Phone', 'country', 'course', 'email'];
   await page.evaluate((names) => {
     for (const input of document.querySelectorAll<HTMLInputElement>('#enquiry .field > input')) {

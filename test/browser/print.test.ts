@@ -54,7 +54,7 @@ it.each([
 );
 
 it('prints the URL with the chosen plan at the top', async () => {
-  const page = await site.openHydrated(guide);
+  const page = await site.openPage(guide);
   const query = await chooseIntake(page);
   await site.emulateMedia({ type: 'print' });
   const address = () =>

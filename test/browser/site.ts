@@ -9,11 +9,9 @@ type Window<Page> = { openPage(): Promise<Page>; close(): Promise<unknown> };
 export type Site<Page extends AnyPage> = ReturnType<typeof testSite<Page>>;
 
 /** Runs the built site, the local forwarding service, which sends visitors back, and a browser for the tests of a file. */
-export function testSite<Page extends AnyPage>(
-  startBrowser: (origin: string) => Promise<Window<Page>>,
-) {
+export function testSite<Page extends AnyPage>(startBrowser: () => Promise<Window<Page>>) {
   // The origin is set once the site runs, e.g. `http://localhost:41234`.
-  const site = { origin: '', forwarder: createForwarder(), openEmpty, openHydrated };
+  const site = { origin: '', forwarder: createForwarder(), openEmpty, openPage };
   let browser: Window<Page>;
 
   beforeAll(async () => {
@@ -22,7 +20,7 @@ export function testSite<Page extends AnyPage>(
     const environment = { ...settings, ENQUIRY_ENDPOINT: inbox.origin };
     const server = await startSite({ environment });
     site.origin = server.origin;
-    browser = await startBrowser(site.origin);
+    browser = await startBrowser();
     return async () => {
       await browser.close();
       await Promise.all([server.stop(), inbox.close()]);
@@ -39,7 +37,7 @@ export function testSite<Page extends AnyPage>(
   }
 
   /** Opens a page with empty browser storage, and waits until it is hydrated. */
-  async function openHydrated(path: string): Promise<Page> {
+  async function openPage(path: string): Promise<Page> {
     const page = await openEmpty();
     await page.goto(site.origin + path);
     await hydrated(page);

@@ -25,16 +25,6 @@ export function destinationAt(place: number): DestinationRoute {
   return route;
 }
 
-/** Tags the document, to distinguish it from another one that the browser loads in its place. */
-export async function tagDocument(page: AnyPage): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-tagged', ''));
-}
-
-/** True if the page still shows the document that was tagged. */
-export function isSameDocument(page: AnyPage): Promise<boolean> {
-  return page.evaluate(() => 'tagged' in document.documentElement.dataset);
-}
-
 /** Clicks the element matching a selector, once it exists, without scrolling to it. Does not wait for a navigation. */
 export async function click(page: AnyPage, selector: string): Promise<void> {
   const tryToClick = (it: string) => {
@@ -62,9 +52,7 @@ export function placeOf(page: AnyPage) {
   return page.evaluate(() => ({ hash: location.hash, top: Math.round(scrollY) }));
 }
 
-type Place = Awaited<ReturnType<typeof placeOf>>;
-
-export async function expectPlace(page: AnyPage, place: Partial<Place>): Promise<void> {
+export async function expectPlace(page: AnyPage, place: { hash?: string; top: number }) {
   await expect.poll(() => placeOf(page)).toMatchObject(place);
 }
 

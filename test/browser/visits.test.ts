@@ -18,7 +18,7 @@ const first = destinationAt(0);
 const second = destinationAt(1);
 
 it('scrolls to the top for a link to the current page, without a history entry', async () => {
-  const page = await site.openHydrated('/');
+  const page = await site.openPage('/');
   const steps = await page.evaluate(() => history.length);
   await scrollDown(page, 200);
   await click(page, 'header > a');
@@ -27,7 +27,7 @@ it('scrolls to the top for a link to the current page, without a history entry',
 });
 
 it('marks the link to the visible section', async () => {
-  const page = await site.openHydrated('/', { viewport: { width: 390, height: 800 } });
+  const page = await site.openPage('/', { viewport: { width: 390, height: 800 } });
   const marked = () =>
     page.$$eval('a[aria-current="location"]', (links) =>
       links.map((link) => link.getAttribute('href')),
@@ -55,7 +55,7 @@ it.each([
 ])(
   'keeps all in place on $path at $width px when font and scripts load',
   async ({ path, width }) => {
-    const page = await site.openHydrated(second.path, { viewport: { width, height: 800 } });
+    const page = await site.openPage(second.path, { viewport: { width, height: 800 } });
     const url = new URL(path, site.origin);
     if (path !== '/') url.search = await chooseIntake(page);
     const devtools = await page.createCDPSession();

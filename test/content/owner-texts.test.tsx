@@ -22,8 +22,7 @@ async function show(texts: object) {
       </MemoryRouter>
     </SettingsContext>,
   );
-  const { body } = parseHtml(html);
-  return { body, money: home.families.questions.money, text: textOf(body) };
+  return { money: home.families.questions.money, text: textOf(parseHtml(html).body) };
 }
 
 const texts = {

@@ -55,7 +55,6 @@ it.each(destinations)('uses the specified terms on the page about $label', (dest
 
 it.each([
   ['the purpose of an enquiry', /call or write to you .* nothing else/],
-  ['how long the service keeps an enquiry', / 30 days/],
   ['where to complain', /Data Protection/],
   ['the rule for visitors under 18', /Under 18\?/],
 ])('states %s in the privacy note (home.ts)', (_, words) => {

@@ -9,7 +9,7 @@ async function read(address: string): Promise<Document> {
 it('starts the site with `npm start`, and shows enquiries as text in a local inbox', async ({
   onTestFinished,
 }) => {
-  const command = runCommand('start', { environment: { PORT: '0' } });
+  const command = runCommand('start');
   onTestFinished(() => command.stop());
   const addresses = /inbox at (http:\S+)\n.* is at (http:\S+)\n/s;
   await expect.poll(() => command.printed.stdout, { timeout: 60_000 }).toMatch(addresses);

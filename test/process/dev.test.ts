@@ -5,7 +5,7 @@ import { copyProject, runCommand } from '../setup/command.ts';
 
 /** A copy of the project, which the tests modify. */
 const folder = copyProject();
-const { printed, stop } = runCommand('dev', { folder, environment: { PORT: '0' } });
+const { printed, stop } = runCommand('dev', folder);
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true });
@@ -16,13 +16,11 @@ function save(file: string, text: string): void {
   writeFileSync(join(folder, file), readFileSync(file, 'utf8') + text);
 }
 
-function request(path = '/', signal?: AbortSignal): Promise<Response> {
-  const [, site = ''] = / is at (http:\S+)\n/.exec(printed.stdout) ?? [];
-  return fetch(site + path, signal ? { signal } : {});
-}
+/** The site's URL, once it is printed. */
+const origin = () => / is at (http:\S+)\n/.exec(printed.stdout)?.[1] ?? '';
 
 /** Times out, since the process that a save has replaced may leave a connection unanswered. */
-const readPage = async () => (await request('/', AbortSignal.timeout(5_000))).text();
+const readPage = async () => (await fetch(origin(), { signal: AbortSignal.timeout(5_000) })).text();
 
 /** Waits until the page contains a text, for as long as a busy machine may need. */
 async function untilShown(text: RegExp): Promise<void> {
@@ -31,7 +29,7 @@ async function untilShown(text: RegExp): Promise<void> {
 
 it('shows a saved change, and signals it to open pages', async () => {
   await untilShown(/<\/html>$/);
-  const { body } = await request('/_dev/connection');
+  const { body } = await fetch(`${origin()}/_dev/connection`);
   save('client/styles/base.css', '\n.reloaded { color: #654321; }\n');
   // The stream ends; a page's script reloads the page once it has reconnected.
   await expect(new Response(body).text()).rejects.toThrow('terminated');

@@ -16,21 +16,17 @@ const testSettings = {
 };
 
 type Environment = Readonly<Record<string, string>>;
-type Circumstances = {
-  readonly isDraining?: () => boolean;
-  /** The ISO day in India. */
-  readonly today?: () => string;
-};
 
 /**
  * Creates the application with the fixture site and two open connections, and its log, one entry per line. It does not listen.
  * With `ADMIN_PORT`, includes the application for operators.
  *
  * @param environment settings besides the required ones
+ * @param circumstances `today` is the ISO day in India
  */
 export async function createTestApp(
   environment: Environment = {},
-  { isDraining = () => false, today = () => testDay }: Circumstances = {},
+  { isDraining = (): boolean => false, today = (): string => testDay } = {},
 ) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const { app, admin } = await createApp({

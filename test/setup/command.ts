@@ -5,13 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { settingNames } from '../../server/settings/settings.ts';
 
-type CommandOptions = {
-  /** Environment variables. The command also gets PATH, but no settings from a `.env` file. */
-  readonly environment?: Readonly<Record<string, string>>;
-  /** The project's folder, if it is not this one. */
-  readonly folder?: string;
-};
-
 /** Every setting as an empty environment variable, which takes precedence over `.env`. */
 const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
 
@@ -25,33 +18,28 @@ export function copyProject(): string {
   return folder;
 }
 
-/** Runs a program of `tools/` as npm does. */
-export function runCommand(name: string, options: CommandOptions = {}) {
-  const { environment, folder = '.' } = options;
+/** Runs a program of `tools/` in a project's folder as npm does, on a free port. */
+export function runCommand(name: string, folder = '.') {
   const program = ['node_modules/tsx/dist/cli.mjs', `tools/${name}.ts`];
   const child = spawn(process.execPath, program, {
     cwd: resolve(folder),
     // An own process group, so that `stop` also ends the processes that the command has started.
     detached: true,
-    env: { PATH: process.env['PATH'], ...noSettings, ...environment },
+    env: { PATH: process.env['PATH'], ...noSettings, PORT: '0' },
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   /** Output so far. */
-  const printed = { stdout: '', stderr: '' };
+  const printed = { stdout: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed.stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    printed.stderr += text;
-  });
-  /** Resolves with its exit code. */
-  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code);
-  return {
-    printed,
-    ended,
-    /** Stops the command and its processes: esbuild's waits forever if it loses its parent during a build. */
-    async stop() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-      await ended;
-    },
-  };
+  const ended = once(child, 'close');
+
+  /** Stops the command and its processes: esbuild's waits forever if it loses its parent during a build. */
+  async function stop(): Promise<void> {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  }
+
+  return { printed, stop };
 }

@@ -51,11 +51,9 @@ export async function runUntilEnd(options: SiteOptions) {
 }
 
 /** Returns a site's log after it has exited, one entry per JSON line. */
-export async function readLog(
-  site: Pick<SiteProcess, 'stdout'>,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const lines = (await site.stdout).trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line));
+export async function readLog({ stdout }: Pick<SiteProcess, 'stdout'>) {
+  const lines = (await stdout).trimEnd().split('\n');
+  return lines.map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
 }
 
 /** Makes the site exit with this process, even after a crash: its standard input is a pipe from it. */
@@ -64,21 +62,10 @@ const endWithParent = 'process.stdin.on("close", () => process.exit()).resume().
 function spawnSite(options: SiteOptions) {
   const { dist = 'dist', environment, execArgv = [], parameters = [], output } = options;
   const env = { PATH: process.env['PATH'], PORT: '0', ...environment };
-  const child = spawn(
-    process.execPath,
-    [
-      importOf(endWithParent),
-      importOf(setClock),
-      ...execArgv,
-      join(dist, 'server/main.js'),
-      ...parameters,
-    ],
-    { env, stdio: ['pipe', output ?? 'pipe', 'pipe'] },
-  );
-  const ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> = once(
-    child,
-    'exit',
-  ).then(([code, signal]) => ({ code, signal }));
+  const server = join(dist, 'server/main.js');
+  const args = [importOf(endWithParent + setClock), ...execArgv, server, ...parameters];
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', output ?? 'pipe', 'pipe'] });
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const stdout = child.stdout && !output ? text(child.stdout) : Promise.resolve('');
   const stderr = text(child.stderr as Readable);
 
