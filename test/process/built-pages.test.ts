@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, it } from 'vitest';
 import { enquirySentAddress, routes } from '../../shared/routes.ts';
 import { ask } from '../setup/connections.ts';
+import { copyDay } from '../setup/copy-day.ts';
 import { only, parseHtml, textOf } from '../setup/html.ts';
 import { productionSettings, startSite } from '../setup/site-process.ts';
 
@@ -42,6 +43,11 @@ it.each(pages)('sends a complete and valid page at $path', async ({ html }) => {
   expect(html).toMatch(/^<!doctype html><html lang="en-IN">.*<\/html>$/s);
   const { results } = await validator.validateString(html, 'page.html');
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+it('renders the page of the day in India', () => {
+  const data = only(parseHtml(pages[0]?.html ?? ''), '#page-data').textContent ?? '';
+  expect(JSON.parse(data).view.day).toBe(copyDay);
 });
 
 /** Absolute URLs that a page links or loads, including those in its style sheet. */

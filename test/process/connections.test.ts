@@ -30,7 +30,7 @@ it('loses no request on keep-alive or new connections during shutdown', async ()
 
 it('responds while draining, and exits with code 1 on a second signal', async () => {
   const site = await startProductionSite({ DRAIN_DELAY_MS: never });
-  site.process.kill('SIGTERM');
+  site.process.kill('SIGINT');
   const isReady = async () => (await ask(site.port, '/readyz')).status;
   await expect.poll(isReady).toBe(503);
   expect((await ask(site.port, '/')).status).toBe(200);

@@ -42,6 +42,12 @@ it.each([
     reason: /^HOST is "203\.0\.113\.7": this machine can't listen there /,
   },
   {
+    name: 'an unknown argument',
+    environment: {},
+    parameters: ['--chek-config'],
+    reason: /^Unknown argument: --chek-config\. /,
+  },
+  {
     name: 'a PORT in use',
     environment: { PORT: taken },
     reason: /^Port \d+ on 127\.0\.0\.1 can't be used: it is in use; choose another\.\n$/,
