@@ -56,6 +56,7 @@ it('has the landmarks, headings and links of the snapshot', () => {
     h2 After You Receive an Offer
     region “Documents for your visa”
     h3 Documents for your visa
+    Sum for Alpha → https://alpha.example/funds
     h3 Questions about the offer and the visa
     h2 The rules, and where they are written
     Page of the rule → https://alpha.example/rule

@@ -35,6 +35,7 @@ it('has the landmarks, headings and links of the snapshot', () => {
     Get in touch → #get-in-touch
     +91 40 0000 0000 → tel:+914000000000
     Write to us → #enquiry
+    +91 40 0000 0000 → tel:+914000000000
     main
     region “First line of the tagline. Second line of it.”
     h1 First line of the tagline. Second line of it.
@@ -50,6 +51,7 @@ it('has the landmarks, headings and links of the snapshot', () => {
     h3 Alpha
     Learn more about studying in Alpha → /site/study-destination/alpha
     h3 Title of the comparison
+    Alpha → /site/study-destination/alpha
     Courses of Alpha → https://alpha.example/courses
     Sum for Alpha → https://alpha.example/funds
     Ask us about Alpha and Beta Islands → /?country=Alpha&country=Beta%20Islands#enquiry
@@ -74,15 +76,21 @@ it('has the landmarks, headings and links of the snapshot', () => {
     h3 Application Submitted!
     form “Enquiry”
     More about the details → #privacy
+    +91 40 0000 0000 → tel:+914000000000
     hello@fixture.example → mailto:hello@fixture.example
     send us this email → mailto:hello@fixture.example?subject=Delete%3A%20mine%20%26%20all
+    +91 40 0000 0000 → tel:+914000000000
     Policy of the service → https://forms.example/policy
     Page of the board → https://board.example/rules
+    +91 40 0000 0000 → tel:+914000000000
     WhatsApp → https://wa.me/919000012345?text=Hello%20Quill%20%26%20%C3%96st%E2%80%99s%20%E2%80%9CBureau%E2%80%9D%3A%20
+    hello@fixture.example → mailto:hello@fixture.example
     Pictures of ours → https://pictures.example/quill
     What we charge, and who pays us → #our-charges
     Show the address in your maps app → https://www.google.com/maps/search/?api=1&query=1%20Fixture%20Street%2C%20Testington%20000001%2C%20Test%20Region%2C%20Testland
     contentinfo
+    +91 40 0000 0000 → tel:+914000000000
+    hello@fixture.example → mailto:hello@fixture.example
     Privacy → /#privacy
     Accessibility → /#accessibility
     complementary “Talk to a person”

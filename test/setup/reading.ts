@@ -65,7 +65,7 @@ export function inReadingOrder(element: Element, texts: readonly string[]): read
 
 const landmarks = 'banner navigation main region form dialog complementary contentinfo'.split(' ');
 
-/** Landmarks, headings and links in document order, each once, as screen readers and crawlers use them. */
+/** Landmarks, headings and links in document order, as screen readers and crawlers use them. */
 export function outlineOf(page: Element): string {
   const lines = new Map<Element, string>();
   for (const role of landmarks) {
@@ -80,6 +80,7 @@ export function outlineOf(page: Element): string {
   for (const [it, name] of namedIn(page, 'link')) {
     lines.set(it, `${name} → ${it.getAttribute('href')}`);
   }
-  const inOrder = all(page, '*').flatMap((element) => lines.get(element) ?? []);
-  return [...new Set(inOrder)].join('\n');
+  return all(page, '*')
+    .flatMap((element) => lines.get(element) ?? [])
+    .join('\n');
 }
