@@ -69,11 +69,18 @@ it('has the landmarks, headings and links of the snapshot', () => {
   `);
 });
 
+const brand = 'Quill & Öst’s “Bureau” Study far from Testington';
+const advice = 'Use the official list. Ours shows what often goes wrong.';
+
 it.each([
   ['[aria-current="page"]', ['Alpha']],
   ['header [aria-label="Destinations"] a', ['Home', 'Alpha', 'Beta Islands', 'Gamma']],
+  ['header a:is([href="/"], [href^="tel:"])', [brand, 'Home', '+91 40 0000 0000']],
   ['header a[href="/?country=Alpha#enquiry"]', ['Write to us']],
   ['aside a[href="/?country=Alpha#enquiry"]', ['Write to us']],
+  ['aside a[href*="studying%20in%20the%20Alpha%20Republic"]', ['WhatsApp']],
+  ['#documents-visa p:has(a)', [`${advice} How much money to show: Sum for Alpha`]],
+  ['#documents-application li b', ['What goes wrong:']],
   ['[aria-label="Alpha at a glance"] > p', ['TTTTestingtontoAAAAlphavilleAt a glance']],
 ])('shows at each %s the text: %j', (selector, texts) => {
   expect(textsIn(alpha, selector)).toEqual(texts);

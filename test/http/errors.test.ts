@@ -19,6 +19,7 @@ it.each([
   ['h1', ['Heading of an error']],
   ['nav[aria-label="Other pages"] li:last-child', ['Study in Gamma']],
   ['main p', ['404 Not Found', 'Lead of a missing page.']],
+  ['.error-page picture', ['']],
   ['[content="noindex"][name="robots"]', ['']],
   ['script, link[rel="canonical"]', []],
 ])('shows in the error view at each %s the text: %j', (selector, texts) => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../setup/app.ts';
 import { all, only } from '../setup/html.ts';
 
-const paths = ['/', '/site/study-destination/alpha', '/site/study-destination/beta'];
+const alpha = '/site/study-destination/alpha';
+const paths = ['/', alpha, '/site/study-destination/beta'];
 
 describe.each(paths)('%s', async (path) => {
   const page = await readPage(path);
 
   it.each([
     ['hides drawings', 'svg', '[aria-hidden="true"], [aria-hidden="true"] *'],
-    ['draws icons', 'use', '[href^="#icon-"]'],
     ['sends disclosures closed', 'details', ':not([open])'],
     ['has an address in its footer', 'footer address', ':not(:empty)'],
     ['marks phone numbers', ':is(header, main, footer) a[href^="tel:"]', '[dir="ltr"]'],
@@ -26,12 +26,25 @@ describe.each(paths)('%s', async (path) => {
   });
 });
 
+it.each([
+  ['/', '#icon-phone #icon-mail #icon-message', 6, 7, 9],
+  [alpha, '#icon-plane #icon-phone #icon-mail #icon-message', 4, 3, 1],
+])(
+  'draws at %s icons (%s), %i motifs, %i pictures and %i coloured parts',
+  async (path, ...drawn) => {
+    const page = await readPage(path);
+    const icons = all(page, 'use').map((each) => each.getAttribute('href'));
+    const others = ['.motif', 'img', '[data-destination]:not(td, th)'];
+    expect([icons.join(' '), ...others.map((each) => all(page, each).length)]).toEqual(drawn);
+  },
+);
+
 const [lazy, low, high] = ['loading="lazy"', 'fetchpriority="low"', 'fetchpriority="high"'];
 
 it.each([
   ['A map of the fixture & its routes', 'hero', low, '/'],
   ['A fixture of a picture & a frame', 'picture', lazy, '/'],
-  ['A fixture of a picture & a frame', 'picture', high, '/site/study-destination/alpha'],
+  ['A fixture of a picture & a frame', 'picture', high, alpha],
 ])('shows the picture “%s” from %s-… with %s at %s', async (alt, file, priority, path) => {
   only(await readPage(path), `picture img[alt="${alt}"][src^="/assets/${file}-"][${priority}]`);
 });

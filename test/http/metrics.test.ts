@@ -28,6 +28,7 @@ it('counts requests by response name and status class, errors starting at 0', as
     [ask.get('/?enquiry=sent'), 'enquiry-sent 2xx'],
     [ask.get('/nothing'), 'not-found 4xx'],
     [ask.get('/assets/icon-22222222.svg'), 'asset 2xx'],
+    [ask.get('/assets/none.js'), 'asset-not-found 4xx'],
     [ask.get('/sitemap.xml'), 'sitemap.xml 2xx'],
     [ask.get(`${calendar}2027-autumn`), 'calendar 2xx'],
     [ask.get(calendar), 'calendar-rejected 3xx'],

@@ -15,7 +15,8 @@ const chosen = await fetchPage('/alpha?start=2027-autumn', '2027-02-01');
 it('highlights and opens only the step that is due this month', () => {
   const opened = '#plan + div :has(> details[open]) > :is(h4, h5)';
   expect(textsIn(chosen, opened)).toEqual(['Apply to the university']);
-  expect(textsIn(chosen, 'li[data-when="now"] > h4')).toEqual(['Apply for a place']);
+  const highlighted = all(chosen, '[data-when="now"]').map((it) => it.id || it.localName);
+  expect(highlighted).toEqual(['li', 'step-apply-second-degree', 'svg']);
 });
 
 const planOf = (page: Document) => only(page, '#plan + div');
@@ -93,11 +94,11 @@ it('shows only requirements of the chosen intake', async () => {
 function drawingOf(page: Document): readonly string[] {
   const placeOf = (shape: Element) =>
     attributesOf(shape, 'x', 'cx', 'width').filter(Boolean).join(' ');
-  const rows = all(page, '[id^="step-"] > svg').map((row) =>
-    // A rectangle without a height is not drawn.
-    all(row, 'rect[height], circle').map(placeOf).join(', '),
+  const rows = all(page, '.plan__marks, [id^="step-"] > svg').map((row) =>
+    // Other shapes would not be drawn.
+    all(row, 'rect[height], circle[r]').map(placeOf).join(', '),
   );
-  const months = textsIn(page, '[aria-hidden="true"]:has(> ol) li').join('');
+  const months = textsIn(page, '[aria-hidden="true"]:has(> ol) :is(p, li)').join('');
   return [months, ...rows, textsIn(page, 'ul[aria-hidden="true"] > li').join(', ')];
 }
 
@@ -107,7 +108,8 @@ const marks = '87.5% 12.5%, 35.69% 3';
 // November is at 5 + 22/31, the last date on 13 January at 7 + 12/31, the one on 16 March at 9 + 15/31.
 it('draws months, last dates, classes and today in each step', async () => {
   expect(drawingOf(await fetchPage('/alpha?level=bachelor&start=2027-autumn'))).toEqual([
-    'JJASONDJ2027FMAMJJAS',
+    'August 2027JJASONDJ2027FMAMJJAS',
+    marks,
     `0% 25%, ${marks}`,
     `12.5% 37.5%, ${marks}, 46.17%, 59.27%`,
     `62.5% 25%, ${marks}`,
@@ -115,7 +117,7 @@ it('draws months, last dates, classes and today in each step', async () => {
     `81.25% 18.75%, ${marks}`,
     '23 November 2026, last date, classes begin',
   ]);
-  expect(drawingOf(plainPage)[0]).toBe('JJASONDJFMAMJJAS');
+  expect(drawingOf(plainPage)[0]).toBe('AugustJJASONDJFMAMJJAS');
 });
 
 it.each([

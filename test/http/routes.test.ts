@@ -96,6 +96,7 @@ it.each([
   [`${alpha}&utm_source=x`, `${alpha}?utm_source=x`],
   [`${alpha}%3Flevel=master&start=x`, `${alpha}?level=master&start=x`],
   ['/Calendar/ALPHA.ics?year=2027', '/calendar/alpha.ics?year=2027'],
+  ['/Robots.txt', '/robots.txt'],
   ['//site//study-destination//%61lpha', alpha],
   // Old paths in the fixture's table.
   ['/old/page?from=//evil.example', `${beta}?from=//evil.example`],

@@ -30,7 +30,7 @@ it('adds a content hash to every file name except licences.txt', () => {
 
 it('has a share image for each page', () => {
   const canonical = routes.filter(({ path, canonicalPath }) => path === canonicalPath);
-  const images = new Set(canonical.map(({ id }) => bodyOf(manifest.shareImages[id] ?? '')));
+  const images = new Set(canonical.map(({ id }) => String(bodyOf(manifest.shareImages[id] ?? ''))));
   expect(images.size).toBe(canonical.length);
 });
 
@@ -42,7 +42,9 @@ it('frames the stamp on a share image with 24 px of paper above and below', asyn
 });
 
 it('lists an icon of each size in the web app manifest', () => {
-  const { icons } = JSON.parse(String(bodyOf(manifest.webManifest)));
+  const { name, icons } = JSON.parse(String(bodyOf(manifest.webManifest)));
+  expect(name).toMatch(/\w/);
+  expect(new Set(icons.map(({ src }: Record<string, string>) => src)).size).toBe(4);
   const found = icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => [sizes, purpose]);
   const sizes = ['any', '192x192', '512x512'].map((size) => [size, 'any']);
   expect(found).toEqual([...sizes, ['512x512', 'maskable']]);

@@ -39,13 +39,13 @@ it('fetches scripts when the browser is idle after loading', async () => {
   await expect.poll(() => arrived.mock.calls.length).toBe(1);
 });
 
-const details = `<details id="question"><p id="answer"></p></details>
+const details = `<details id="group"><details id="question"><p id="answer"></p></details></details>
   <div id="step"><details class="phone-disclosure" id="advice"></details></div>
   <form id="form"><details class="disclosure"></details></form><a href="#answer"></a>`;
 const opened = () => all(document, '[open]').map(({ id }) => id);
 
 it.each([
-  ['#answer', ['question']],
+  ['#answer', ['group', 'question']],
   ['#step', ['advice']],
   ['#form', []],
 ])('opens what the hash %s needs before scripts load: %j', async (hash, ids) => {
@@ -58,7 +58,7 @@ it('opens and marks the target of a link within the page before scripts load', a
   history.replaceState(null, '', '#step');
   await open(arrives, details);
   document.querySelector('a')?.click();
-  expect(opened()).toEqual(['question', 'advice']);
+  expect(opened()).toEqual(['group', 'question', 'advice']);
   expect(all(document, '[data-arrived]').map(({ id }) => id)).toEqual(['question']);
 });
 
