@@ -47,7 +47,6 @@ it('has the landmarks, headings and links of the snapshot', () => {
     h4 Reply to the offer
     Office → https://office.example/reply
     h4 Apply for the visa
-    Visa office → https://alpha.example/visa-step
     h4 ETA and travel to Alpha
     region “Documents for your application”
     h3 Documents for your application
