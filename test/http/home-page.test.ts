@@ -123,9 +123,9 @@ it('lists the next intakes on the board, with state and last date', () => {
     'Beta Islands all levels | February 2027 in the Beta Islands: apply now, usually before December 2026. July 2027 in the Beta Islands: apply now, usually before June 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
     'Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
-  const highlighted = textsIn(board, '[data-state="now"] > .intake-line__state').join(', ');
+  const highlighted = textsIn(board, '[data-state="now"] > .intake-line__state').join(' ');
   expect(highlighted).toMatch(
-    /^apply now\., apply now\., apply now, usually before Dec.* June 2027\.$/,
+    /^apply now\. apply now\. apply now, .* 2026\. apply now, .* 2027\.$/,
   );
   // Rows that apply to both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['Beta Islands all levels']);

@@ -42,8 +42,7 @@ it.each([
   ['a missing page', 404, ask.get('/nothing'), {}],
   ['a wrong host', 400, ask.get('/').set('Host', 'a/b'), {}],
   ['a share image', 200, ask.get('/assets/share-alpha-66666666.png'), shareable],
-] as const)('sends the security headers with %s (status %i)', async (...row) => {
-  const [, status, request, changed] = row;
+] as const)('sends security headers with %s (%i)', async (_, status, request, changed) => {
   const { headers } = await request.expect(status);
   const sent = Object.entries<string>(headers).filter(([name]) => security.test(name));
   expect(Object.fromEntries(sent)).toEqual({ ...securityHeaders, ...changed });
