@@ -28,10 +28,9 @@ it('lists each page once in sitemap.xml', async () => {
 
 it('gives a contact and an Expires date within a year in security.txt', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
-  const response = await ask
-    .get('/.well-known/security.txt')
-    .expect('Content-Type', /^text\/plain/);
-  expect(response.text).toBe(`Contact: mailto:hello@fixture.example
+  const { type, text } = await ask.get('/.well-known/security.txt');
+  expect(type).toBe('text/plain');
+  expect(text).toBe(`Contact: mailto:hello@fixture.example
 Expires: 2027-03-09T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://www.fixture.example/.well-known/security.txt

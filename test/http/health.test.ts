@@ -8,15 +8,12 @@ const draining = await createTestApp(environment, { isDraining: () => true });
 it.each([
   ['serving', serving, 200, 'ready\n', 'keep-alive'],
   ['draining', draining, 503, 'draining\n', 'close'],
-] as const)(
-  'reports readiness on both ports while %s',
-  async (_, site, status, text, connection) => {
-    for (const ask of [site.ask, site.askAdmin]) {
-      await ask.get('/healthz').expect(200, 'ok\n');
-      const { headers } = await ask.get('/readyz').expect(status, text);
-      expect(headers['cache-control']).toBe('no-store');
-      for (const name of ['etag', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
-    }
-    await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
-  },
-);
+] as const)('tells both ports’ readiness while %s', async (_, site, status, text, connection) => {
+  for (const ask of [site.ask, site.askAdmin]) {
+    await ask.get('/healthz').expect(200, 'ok\n');
+    const { headers } = await ask.get('/readyz').expect(status, text);
+    expect(headers['cache-control']).toBe('no-store');
+    for (const name of ['etag', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+  }
+  await site.ask.get('/').set('Connection', 'keep-alive').expect('Connection', connection);
+});

@@ -3,15 +3,8 @@ import { home } from '../fixture/content/home.ts';
 import { site } from '../fixture/content/site.ts';
 import { summaries } from '../fixture/content/summaries.ts';
 import { readPage } from '../setup/app.ts';
-import { all, only, textOf, textsIn } from '../setup/html.ts';
-import {
-  byRole,
-  inReadingOrder,
-  linesOf,
-  outlineOf,
-  rowsOf,
-  sentencesIn,
-} from '../setup/reading.ts';
+import { all, only, rowsOf, textOf, textsIn } from '../setup/html.ts';
+import { byRole, inReadingOrder, linesOf, outlineOf, sentencesIn } from '../setup/reading.ts';
 
 const page = await readPage('/');
 const below = '/site/study-destination';
@@ -138,9 +131,9 @@ it('lists the next intakes on the board, with state and last date', () => {
     'Beta Islands all levels | February 2027 in the Beta Islands: apply now, usually before December 2026. July 2027 in the Beta Islands: apply now, usually before June 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
     'Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
-  const highlighted = textsIn(board, '[data-state="now"] > .intake-line__state').join(', ');
+  const highlighted = textsIn(board, '[data-state="now"] > .intake-line__state').join(' ');
   expect(highlighted).toMatch(
-    /^apply now\., apply now\., apply now, usually before Dec.* June 2027\.$/,
+    /^apply now\. apply now\. apply now, .* 2026\. apply now, .* 2027\.$/,
   );
   // Rows that apply to both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['Beta Islands all levels']);
@@ -156,7 +149,7 @@ it('draws two bars on the button to pause, and one shape on the one to play', ()
   only(page, '#icon-play > path:only-child');
 });
 
-const comparison = byRole(page, 'region', 'Alpha and Beta Islands');
+const comparison = byRole(page.body, 'region', 'Alpha and Beta Islands');
 
 it('compares every country in a table named after the two chosen', () => {
   const row = (title: string, text: string) =>
@@ -176,7 +169,7 @@ it('compares every country in a table named after the two chosen', () => {
 });
 
 it('lists each country’s options after a refusal', () => {
-  expect(rowsOf(byRole(page, 'table', 'Title of the refusals'))).toEqual([
+  expect(rowsOf(byRole(page.body, 'table', 'Title of the refusals'))).toEqual([
     'Country | Last date | What you can ask for | What must change',
     ...names.map((name) => `${name} | Days for ${name} | Road of ${name} | Change for ${name}`),
   ]);
@@ -215,7 +208,8 @@ it.each([
   ['2027-12-31', 'Work after a degree in Gamma', 'Detail of the rule of Gamma.'],
   ['2028-01-01', 'Less work after a degree in Gamma', 'The new rule of Gamma.'],
 ])('shows the fact and the rule in effect on %s: %s, %s', async (today, fact, rule) => {
-  const table = byRole(await readPage('/', { today }), 'table', 'Alpha and Beta Islands');
+  const { body } = await readPage('/', { today });
+  const table = byRole(body, 'table', 'Alpha and Beta Islands');
   expect(rowsOf(table).join()).toContain(` | ${fact}`);
   const shown = [fact, `${rule} Page of the rule`];
   const guide = await readPage(`${below}/gamma`, { today });

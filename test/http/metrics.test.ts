@@ -23,24 +23,21 @@ it('counts requests by response name and status class, errors starting at 0', as
   });
   const calendar = '/calendar/alpha.ics?level=&start=';
   const counted = [
-    [ask.get('/'), 'server-error 5xx'],
-    [ask.get('/'), 'home 2xx'],
-    [ask.get('/?enquiry=sent'), 'enquiry-sent 2xx'],
-    [ask.get('/nothing'), 'not-found 4xx'],
-    [ask.get('/assets/icon-22222222.svg'), 'asset 2xx'],
-    [ask.get('/assets/none.js'), 'asset-not-found 4xx'],
-    [ask.get('/sitemap.xml'), 'sitemap.xml 2xx'],
-    [ask.get(`${calendar}2027-autumn`), 'calendar 2xx'],
-    [ask.get(calendar), 'calendar-rejected 3xx'],
-    [ask.get('/SITE/?odd=1'), 'other 3xx'],
-    [ask.get('/%ff'), 'rejected 4xx'],
+    [ask.get('/'), 'route="server-error",status="5xx"'],
+    [ask.get('/'), 'route="home",status="2xx"'],
+    [ask.get('/?enquiry=sent'), 'route="enquiry-sent",status="2xx"'],
+    [ask.get('/nothing'), 'route="not-found",status="4xx"'],
+    [ask.get('/assets/icon-22222222.svg'), 'route="asset",status="2xx"'],
+    [ask.get('/assets/none.js'), 'route="asset-not-found",status="4xx"'],
+    [ask.get('/sitemap.xml'), 'route="sitemap.xml",status="2xx"'],
+    [ask.get(`${calendar}2027-autumn`), 'route="calendar",status="2xx"'],
+    [ask.get(calendar), 'route="calendar-rejected",status="3xx"'],
+    [ask.get('/SITE/?odd=1'), 'route="other",status="3xx"'],
+    [ask.get('/%ff'), 'route="rejected",status="4xx"'],
   ] as const;
   for (const [request] of counted) await request;
   await ask.get('/healthz');
-  const added = counted.map(([, labels]) => {
-    const [route, status] = labels.split(' ');
-    return [`route="${route}",status="${status}"`, 1];
-  });
+  const added = counted.map(([, series]) => [series, 1]);
   await expect.poll(() => readSeries('site_requests_total')).toEqual(Object.fromEntries(added));
 });
 

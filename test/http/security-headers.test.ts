@@ -4,29 +4,25 @@ import { security } from '../setup/headers.ts';
 
 const { ask } = await createTestApp();
 
-/**
- * The content security policy of the fixture site, one directive per entry. The hashes are those of its script and styles:
- * printf 'document.title;' | openssl dgst -sha256 -binary | base64, and the same with 'body{color:navy}'.
- */
-const securityPolicy: readonly string[] = [
-  "default-src 'none'",
-  "script-src 'self' 'sha256-AjuIg5Tn3MV3LRLRwhY80/A5c++3kFKV6QsMpsrS6Jw='",
-  "style-src 'self' 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac=' 'sha256-W4GPTJJ9EL65bjtVBCgE2eAsaF/b3QW6diIh4IkwDY0='",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  'frame-src https://www.openstreetmap.org',
-  "form-action 'self' https://www.fixture.example https://forms.example https://thanks.example",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "trusted-types 'none'",
-  "require-trusted-types-for 'script'",
-];
-
 /** Security headers of every response of the fixture site, with the test settings. */
 const securityHeaders = {
-  'content-security-policy': securityPolicy.join(';'),
+  // The hashes are those of its script and styles:
+  // printf 'document.title;' | openssl dgst -sha256 -binary | base64, and the same with 'body{color:navy}'.
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'sha256-AjuIg5Tn3MV3LRLRwhY80/A5c++3kFKV6QsMpsrS6Jw='",
+    "style-src 'self' 'sha256-FXNL1JXO+6ASI161IMxEUa1D4iFtFHlI0b7By/+X0ac=' 'sha256-W4GPTJJ9EL65bjtVBCgE2eAsaF/b3QW6diIh4IkwDY0='",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self' https://www.fixture.example https://forms.example https://thanks.example",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "trusted-types 'none'",
+    "require-trusted-types-for 'script'",
+  ].join(';'),
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy':
@@ -37,20 +33,16 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Messengers show share images from their own origin. */
+const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
+
 it.each([
   ['a page', 200, ask.get('/'), {}],
   ['a page the client has', 304, ask.get('/').set('If-None-Match', '*'), {}],
   ['a missing page', 404, ask.get('/nothing'), {}],
   ['a wrong host', 400, ask.get('/').set('Host', 'a/b'), {}],
-  // Messengers show share images from their own origin.
-  [
-    'a share image',
-    200,
-    ask.get('/assets/share-alpha-66666666.png'),
-    { 'cross-origin-resource-policy': 'cross-origin' },
-  ],
-] as const)('sends the security headers with %s (status %i)', async (...row) => {
-  const [, status, request, changed] = row;
+  ['a share image', 200, ask.get('/assets/share-alpha-66666666.png'), shareable],
+] as const)('sends security headers with %s (%i)', async (_, status, request, changed) => {
   const { headers } = await request.expect(status);
   const sent = Object.entries<string>(headers).filter(([name]) => security.test(name));
   expect(Object.fromEntries(sent)).toEqual({ ...securityHeaders, ...changed });

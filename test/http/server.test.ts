@@ -22,15 +22,6 @@ const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
 const { port, shutdown } = await startServer(settings, log, () => createTestApp());
 afterAll(async () => void (await shutdown.begin()));
 
-/** Sends bytes, and reads until the connection is closed. */
-async function sendBytes(bytes: string): Promise<string> {
-  return text(await openSocket(port, bytes));
-}
-
-function requestOf(start: string, ...lines: readonly string[]): string {
-  return [`${start} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
-}
-
 const host = 'Host: a';
 
 it.each([
@@ -49,7 +40,8 @@ it.each([
   ['a non-canonical path', 'Location: /site?a=http://b/', 'GET /SITE/?a=http://b/', host],
   ['another host’s URL', 'Location: /site', 'GET http://evil.example/SITE/', host],
 ])('answers a request that has %s: %s', async (_name, expected, start, ...lines) => {
-  const received = await sendBytes(requestOf(start, ...lines));
+  const request = [`${start} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
+  const received = await text(await openSocket(port, request));
   expect(received.replace(/(?<=^HTTP\/1\.1 \d+) .*/, '').split('\r\n')).toContain(expected);
 });
 
@@ -60,7 +52,8 @@ it.each([
   [Array(100).fill('X: a').join('\r\n'), 431, 'Too many headers.'],
   ['host: a.example', 400, 'Bad request: one valid Host header is required.'],
 ])('answers “%s” with %i at once and closes the connection', async (line, status, reason) => {
-  const received = await sendBytes(`POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`);
+  const request = `POST / HTTP/1.1\r\nHost: a.example\r\n${line}\r\n\r\n`;
+  const received = await text(await openSocket(port, request));
   expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\r\nConnection: close\r\n`, 's'));
   expect(received.split('\r\n\r\n')[1]).toBe(`${reason}\n`);
 });
@@ -184,7 +177,10 @@ async function startWithSlowClient() {
   app.use((_request, response) => void response.end(large));
   const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0' });
   const server = await startPatiently(settings, log, async () => ({ app, admin: undefined }));
-  const client = await openSocket(server.port, requestOf('GET /', host));
+  const client = await openSocket(
+    server.port,
+    'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
   await once(client, 'readable');
   // The time for pending responses passes only if a test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout'] });

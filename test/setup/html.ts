@@ -35,6 +35,10 @@ export function textsIn(within: ParentNode, selector: string): readonly string[]
   return all(within, selector).map(textOf);
 }
 
+export function rowsOf(table: Element): readonly string[] {
+  return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
+}
+
 /** The named attributes of the element, `null` if missing. */
 export function attributesOf(element: Element, ...names: readonly string[]) {
   return names.map((name) => element.getAttribute(name));

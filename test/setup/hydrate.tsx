@@ -6,14 +6,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // Enables React's warnings about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// happy-dom lacks this property, which React compares with the served HTML.
-Object.defineProperty(HTMLElement.prototype, 'autofocus', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return this.hasAttribute('autofocus');
-  },
-});
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

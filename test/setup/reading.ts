@@ -1,31 +1,23 @@
 import { queries } from '@testing-library/dom';
-import { all, textsIn } from './html.ts';
-
-function containerOf(within: ParentNode): HTMLElement {
-  return 'body' in within ? (within as Document).body : (within as HTMLElement);
-}
+import { all } from './html.ts';
 
 /** The elements with this role and their accessible names, in document order. */
-function namedIn(within: ParentNode, role: string): ReadonlyMap<Element, string> {
+function namedIn(within: Element, role: string): ReadonlyMap<Element, string> {
   const found = new Map<Element, string>();
   // Includes closed disclosures, which a visitor can open.
   const name = (text: string, element: Element) => Boolean(found.set(element, text));
-  queries.queryAllByRole(containerOf(within), role, { hidden: true, name });
+  queries.queryAllByRole(within as HTMLElement, role, { hidden: true, name });
   return found;
 }
 
 /** The one element with this role and accessible name. Throws if there is none or more than one. */
-export function byRole(within: ParentNode, role: string, name: string): Element {
-  return queries.getByRole(containerOf(within), role, { hidden: true, name });
+export function byRole(within: Element, role: string, name: string): Element {
+  return queries.getByRole(within as HTMLElement, role, { hidden: true, name });
 }
 
 /** Each link as `name → URL`, in document order. */
-export function linksIn(within: ParentNode): readonly string[] {
+export function linksIn(within: Element): readonly string[] {
   return [...namedIn(within, 'link')].map(([it, name]) => `${name} → ${it.getAttribute('href')}`);
-}
-
-export function rowsOf(table: Element): readonly string[] {
-  return all(table, 'tr').map((row) => textsIn(row, 'th, td').join(' | '));
 }
 
 /** Elements that form a line of text; others only group these or are part of a line. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDailyPages } from '../../server/pages/daily-pages.ts';
 import type { PageRenderer } from '../../server/pages/render.tsx';
 import { routePages as pages } from '../../server/pages/route-pages.ts';
@@ -13,13 +13,12 @@ const bachelor = new URLSearchParams('level=bachelor');
 const master = new URLSearchParams('level=master');
 
 let today: Day;
-/** Route, day and level of each rendered page. */
-let rendered: string[];
 
-const renderPage = vi.fn<PageRenderer['renderPage']>(({ route }, { day, level = '' }) => {
-  rendered.push(`${route.id} ${day} ${level}`);
-  return 'page';
-});
+const renderPage = vi.fn<PageRenderer['renderPage']>(
+  ({ route }, { day, level = '' }) => `${route.id} ${day} ${level}`,
+);
+/** Route, day and level of each page rendered since the startup, or its error. */
+const rendered = () => renderPage.mock.results.map(({ value }) => value);
 const renderer = { renderPage, renderError: () => 'error' };
 
 function failOnce(): void {
@@ -28,12 +27,13 @@ function failOnce(): void {
   });
 }
 
-const create = () =>
-  createDailyPages({ pages, renderer, settings: parseSettings({}), today: () => today });
-
-beforeEach(() => {
-  [today, rendered] = ['2026-11-30', []];
-});
+async function create() {
+  today = '2026-11-30';
+  const settings = parseSettings({});
+  const daily = await createDailyPages({ pages, renderer, settings, today: () => today });
+  renderPage.mockClear();
+  return daily;
+}
 
 it('rejects if a page cannot be rendered at startup', async () => {
   failOnce();
@@ -42,13 +42,12 @@ it('rejects if a page cannot be rendered at startup', async () => {
 
 it('renders a page once a day, on its first request after midnight', async () => {
   const daily = await create();
-  rendered = [];
   await daily.plain(alpha);
-  expect(rendered).toEqual([]);
+  expect(rendered()).toEqual([]);
   today = '2026-12-01';
   await Promise.all([daily.plain(alpha), daily.plain(alpha)]);
   await daily.plain(alpha);
-  expect(rendered).toEqual(['alpha 2026-12-01 ']);
+  expect(rendered()).toEqual(['alpha 2026-12-01 ']);
 });
 
 it('creates a calendar file of the new day after midnight', async () => {
@@ -62,19 +61,17 @@ it('creates a calendar file of the new day after midnight', async () => {
 
 it('renders a choice once for simultaneous requests, and again after an error', async () => {
   const daily = await create();
-  rendered = [];
   failOnce();
   await expect(daily.forQuery(alpha, master)).rejects.toThrow('unexpected');
   await Promise.all([daily.forQuery(alpha, master), daily.forQuery(alpha, master)]);
-  expect(rendered).toEqual(['alpha 2026-11-30 master']);
+  expect(rendered()).toEqual([expect.any(Error), 'alpha 2026-11-30 master']);
 });
 
 it('renders each choice in its own turn of the event loop', async () => {
   const daily = await create();
-  rendered = [];
   const responses = [bachelor, master].map((query) => daily.forQuery(alpha, query));
-  while (rendered.length === 0) await nextTurn();
-  expect(rendered).toHaveLength(1);
+  while (rendered().length === 0) await nextTurn();
+  expect(rendered()).toHaveLength(1);
   await Promise.all(responses);
 });
 

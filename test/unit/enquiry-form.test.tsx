@@ -3,16 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
-it.each([
-  ['typed', (field: HTMLInputElement) => fireEvent.input(field, { target: { value: 'Zoë' } })],
-  [
-    'filled in with a change event only',
-    (field: HTMLInputElement) => fireEvent.change(field, { target: { value: 'Zoë' } }),
-  ],
-  [
-    'set by a program without an event',
-    (field: HTMLInputElement) => Object.assign(field, { value: 'Zoë' }),
-  ],
+const value = 'Zoë';
+
+it.each<[string, (field: HTMLInputElement) => unknown]>([
+  ['typed', (field) => fireEvent.input(field, { target: { value } })],
+  ['filled in with a change event only', (field) => fireEvent.change(field, { target: { value } })],
+  ['set by a program without an event', (field) => Object.assign(field, { value })],
 ])('keeps text %s after Send, an hour, and other pages of the site', (_, fill) => {
   showForm();
   fill(fieldOf('Who writes'));

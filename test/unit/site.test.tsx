@@ -69,14 +69,11 @@ it.each([
   expect(textOf(only(document, '#announcer'))).toBe(announced);
 });
 
+const plan = `${alpha}?level=master&start=2027-spring`;
+
 it.each([
   ['/', 'Ask us about Alpha and Beta Islands', 'Alpha and Beta Islands', ''],
-  [
-    `${alpha}?level=master&start=2027-spring`,
-    'Ask us about this plan',
-    'Alpha',
-    'Master’s or PhD, Spring 2027: ',
-  ],
+  [plan, 'Ask us about this plan', 'Alpha', 'Master’s or PhD, Spring 2027: '],
 ])('fills in the form with the topic of a link at %s', async (path, name, country, course) => {
   await open(path);
   await follow(name);

@@ -51,13 +51,10 @@ function* guideSteps(): Generator<Step> {
 }
 
 function* homeSteps(): Generator<Step> {
-  for (const [place, id] of [
-    [0, 'gamma'],
-    [1, 'alpha'],
-    [0, 'beta'],
-  ] as const) {
-    yield () => change(all(root(), '#compare select')[place], id);
-  }
+  const [left, right] = all(root(), '#compare select');
+  yield () => change(left, 'gamma');
+  yield () => change(right, 'alpha');
+  yield () => change(left, 'beta');
   const enquiry = () => only(root(), '#enquiry');
   const fields = () => all(enquiry(), 'input[id]');
   yield () => fields().map((field) => fireEvent.invalid(field));
