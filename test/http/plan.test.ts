@@ -143,11 +143,6 @@ it.each([
   expect(linesOf(ticketOf(await fetchPage(path, today)))).toEqual(lines);
 });
 
-it('offers no calendar once no step is left', async () => {
-  const page = await fetchPage('/alpha?start=2027-midyear', '2027-07-01');
-  expect(all(page, '[href^="/calendar/"]')).toEqual([]);
-});
-
 it('starts the title of a step with a notice once its last date has passed', async () => {
   const page = await fetchPage('/alpha?level=bachelor&start=2027-autumn', '2027-06-10');
   const reply =

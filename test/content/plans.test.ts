@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { calendarEntries } from '../../server/calendar/entries.ts';
-import { applicationFor } from '../../shared/plan/application.ts';
 import { intakesOf } from '../../shared/plan/intakes.ts';
 import { levels } from '../../shared/plan/levels.ts';
 import { planFor } from '../../shared/plan/shown-plan.ts';
@@ -48,21 +47,6 @@ describe.each(destinations)('the plans of $id', ({ guide }) => {
         }),
       ),
     );
-    expect(misleading).toEqual([]);
-  });
-
-  it('tell most applicants to apply in the months for it, until the first last date', () => {
-    const misleading = views.filter(({ intake, level, today }) => {
-      const application = applicationFor(guide, intake, level, today);
-      if (!application) return false;
-      const steps = stepsFor({ plan, intake, level, today });
-      const option = steps.find(({ isApplication }) => isApplication)?.options[0];
-      const { months: [first, last] = [0, 0], dates: [date] = [] } = option ?? {};
-      const month = monthOf(today);
-      const isNow = date?.day ? today <= date.day : month <= last;
-      const state = month < first ? 'before' : isNow ? 'now' : 'ask';
-      return application.state !== state || application.date?.day !== option?.date?.day;
-    });
     expect(misleading).toEqual([]);
   });
 
