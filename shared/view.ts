@@ -36,8 +36,8 @@ export function readChoice(query: Query, guide: PlanGuide | undefined): Choice {
 }
 
 /**
- * The value of a parameter, without the capitals, punctuation and spaces that messaging apps add to a forwarded link.
- * Accepts a name after `&amp;`.
+ * The value of a parameter, without capitals, and without the punctuation and spaces that messaging apps add after a forwarded
+ * link. Accepts a name after `&amp;`.
  */
 function readWord(query: Query, name: string): string | undefined {
   const value = String(query.get(name) ?? query.get(`amp;${name}`) ?? '');

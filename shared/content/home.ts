@@ -91,7 +91,7 @@ export const home: HomeContent = {
     ],
   },
   contact: {
-    lead: `We tell you which countries and courses are realistic now, and what would have to change for the others. Tell us your marks and your question. All five fields are needed.${namedReply}`,
+    lead: `We tell you which countries and courses are realistic now, and what would have to change for the others. Tell us your marks and your question. Every field is needed.${namedReply}`,
     bring: `Bring, or have ready: ${papers}.`,
   },
   families: familyQuestions,

@@ -39,7 +39,10 @@ export function planFor(guide: PlanGuide, view: View) {
     steps,
     /** The intake in the drawing: the chosen one or, without a year, the guide's first one. */
     drawn,
-    /** The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. */
+    /**
+     * The choice as text for the enquiry form, e.g. "Master’s or PhD, Fall 2027"; '' if empty. Without the months in
+     * `intake.text`, which the form would reject as unknown words.
+     */
     course: [level && levelLabels[level], intake && `${intake.name} ${intake.year}`]
       .filter(Boolean)
       .join(', '),

@@ -49,7 +49,7 @@ it('restores scroll positions and an open note on Back and Forward, even after a
 
 it('scrolls to a skip link’s target and a typed hash, and back to the first position', async () => {
   const page = await site.openPage('/');
-  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
   await focus(page, '[href="#main"]');
   await page.keyboard.press('Enter');
   await expectStartInView(page, '#main');
@@ -60,7 +60,7 @@ it('scrolls to a skip link’s target and a typed hash, and back to the first po
   await expectStartInView(page, '#what-we-do');
   await go(page, -1);
   await expectPlace(page, { hash: '#main', top });
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });
 
 it('keeps typed values on Back after a failure, to send again, and then confirms it', async () => {
@@ -97,10 +97,10 @@ async function expectNoteOpen(page: AnyPage): Promise<void> {
 
 /** Reloads the page. Resolves when it is hydrated: until then the browser itself restores typed values. */
 async function reload(page: AnyPage): Promise<void> {
-  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
   // Asynchronous, since a script whose page is gone may never return.
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(loaded);
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(loadedAt);
   await hydrated(page);
 }
 

@@ -86,9 +86,9 @@ it('draws field borders, focus ring and button colours', async () => {
 
 it('opens a guide in the same document when its link is tapped', async () => {
   const page = await site.openPage('/');
-  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
   await click(page, `main a[href="${guide.path}"]`);
   await expectShown(page, guide);
   await page.waitForFunction(() => (document.body.textContent ?? '').length > 5_000);
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });

@@ -101,7 +101,9 @@ it('shows all country links on the first screen of the home page', async () => {
 });
 
 it('keeps the current page visible in the scrolling navigation of a guide', async () => {
-  const page = await site.openPage(destinationAt(3).path, { viewport: small });
+  // In the middle: a row scrolled to its end would show the last link.
+  const middle = destinationAt(Math.floor(destinationRoutes.length / 2));
+  const page = await site.openPage(middle.path, { viewport: small });
   const { left, right } = await boxOf(page, 'header [aria-current]');
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(small.width);

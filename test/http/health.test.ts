@@ -8,7 +8,7 @@ const draining = await createTestApp(environment, { isDraining: () => true });
 it.each([
   ['serving', serving, 200, 'ready\n', 'keep-alive'],
   ['draining', draining, 503, 'draining\n', 'close'],
-] as const)('tells both ports’ readiness while %s', async (_, site, status, text, connection) => {
+] as const)('reports readiness on both ports: %s', async (_, site, status, text, connection) => {
   for (const ask of [site.ask, site.askAdmin]) {
     await ask.get('/healthz').expect(200, 'ok\n');
     const { headers } = await ask.get('/readyz').expect(status, text);

@@ -131,9 +131,8 @@ it('lists the next intakes on the board, with state and last date', () => {
     'Beta Islands all levels | February 2027 in the Beta Islands: apply now, usually before December 2026. July 2027 in the Beta Islands: apply now, usually before June 2027. February 2028 in the Beta Islands: usually apply from May 2027.',
     'Gamma | – | September 2027 in Gamma, master’s or PhD: usually apply from December 2026. September 2028 in Gamma, master’s or PhD: usually apply from December 2027.',
   ]);
-  const highlighted = textsIn(board, '[data-state="now"] > .intake-line__state').join(' ');
-  expect(highlighted).toMatch(
-    /^apply now\. apply now\. apply now, .* 2026\. apply now, .* 2027\.$/,
+  expect(textsIn(board, '[data-state="now"] > .intake-line__state').join(' ')).toBe(
+    'apply now. apply now. apply now, usually before December 2026. apply now, usually before June 2027.',
   );
   // Rows that apply to both levels.
   expect(textsIn(board, 'tr:has([colspan="2"]) th')).toEqual(['Beta Islands all levels']);
@@ -185,13 +184,13 @@ it('embeds the map, loaded once it is near the viewport', () => {
 it.each([
   ['/', '2027-01-01', '1 July', 2],
   [`${below}/alpha`, '2027-03-03', '3 September', 1],
+  [`${below}/beta`, '2027-01-01', '2 July', 0],
   [`${below}/beta`, '2027-01-02', '2 July', 1],
-])('shows six months after the last review, at %s on %s, its day: %s, %i times', async (...row) => {
+])('shows at %s on %s that it was last read on %s, after six months: %i times', async (...row) => {
   const [path, today, read, times] = row;
-  const lines = linesOf((await readPage(path, { today })).body).join('\n');
-  expect(lines.split(RegExp(`^We last read .* ${read} 2026, more than six`, 'm'))).toHaveLength(
-    times + 1,
-  );
+  const lines = linesOf((await readPage(path, { today })).body);
+  const notice = RegExp(`^We last read .* ${read} 2026, more than six`);
+  expect(lines.filter((line) => notice.test(line))).toHaveLength(times);
 });
 
 it('embeds only the settings that a page shows, with markup escaped', async () => {

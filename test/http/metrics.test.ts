@@ -37,6 +37,7 @@ it('counts requests by response name and status class, errors starting at 0', as
   ] as const;
   for (const [request] of counted) await request;
   await ask.get('/healthz');
+  expect(Object.keys(await readSeries('site_build_info')).join()).toContain('version="unknown"');
   const added = counted.map(([, series]) => [series, 1]);
   await expect.poll(() => readSeries('site_requests_total')).toEqual(Object.fromEntries(added));
 });

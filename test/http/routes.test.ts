@@ -37,11 +37,14 @@ it.each([
 
 const allow = 'GET, HEAD, OPTIONS';
 
-it.each(['/site?a=1', '/healthz'])('rejects POST, and lists methods, at %s', async (path) => {
-  const rejected = await ask.post(path).expect(405, '');
-  expect(headersOf(rejected)).toEqual({ allow, 'content-length': '0' });
-  await ask.options(path).expect(204).expect('Allow', allow);
-});
+it.each(['/site?a=1', '/healthz'])(
+  'answers POST with 405 and OPTIONS with Allow at %s',
+  async (path) => {
+    const rejected = await ask.post(path).expect(405, '');
+    expect(headersOf(rejected)).toEqual({ allow, 'content-length': '0' });
+    await ask.options(path).expect(204).expect('Allow', allow);
+  },
+);
 
 it.each(['/', '/assets/hydrate-77777777.js'])('ignores the query of %s', async (path) => {
   const plain = await ask.get(path);

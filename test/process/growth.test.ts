@@ -21,7 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 // Changes of an owner, as in docs/owner.md.
 edit('shared/content/site.ts', /const name = .*;/, `const name = '${name}';`);
 addGermany();
-await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { cwd: folder });
+const build = ['--import', 'tsx', 'tools/build.ts'];
+const isolated = { cwd: folder, env: { PATH: process.env['PATH'] } };
+await promisify(execFile)(process.execPath, build, isolated);
 const environment = { ...productionSettings, REQUEST_LOG: 'off' };
 const site = await startSite({ dist: join(folder, 'dist'), environment });
 afterAll(() => site.stop());

@@ -26,7 +26,7 @@ export function runCommand(name: string, folder = '.') {
     // An own process group, so that `stop` also ends the processes that the command has started.
     detached: true,
     env: { PATH: process.env['PATH'], ...noSettings, PORT: '0' },
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   /** Output so far. */
   const printed = { stdout: '' };

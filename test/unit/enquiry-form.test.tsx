@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, filledIn, send, showForm, status, wait, write } from '../setup/enquiry-form.tsx';
 import { comeBack } from '../setup/hydrate.tsx';
 
@@ -60,6 +60,7 @@ it.each([
   write(name, value);
   fireEvent.invalid(fieldOf(name));
   const field = screen.getByRole('textbox', { name, description });
+  // Still invalid after an event.
   fireEvent.input(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   write(name, 'a@b.example');
@@ -115,9 +116,8 @@ it('shows an empty status on return from the service', () => {
 });
 
 const sent = '/?enquiry=sent';
-const name = 'Application Submitted!';
-const description = /^This was an enquiry to us/;
-const panel = () => screen.queryByRole<HTMLDialogElement>('dialog', { name, description });
+const described = { name: 'Application Submitted!', description: /^This was an enquiry to us/ };
+const panel = () => screen.queryByRole<HTMLDialogElement>('dialog', described);
 const blockStorage = () => void vi.stubGlobal('sessionStorage', undefined);
 
 it.each([
@@ -145,21 +145,26 @@ it.each([
   expect([sessionStorage.length, location.search]).toEqual([0, '']);
 });
 
-it('replaces the address of the panel, and focuses the form once it is closed', () => {
-  showForm();
-  send();
-  const { length } = history;
-  showForm({ address: sent });
-  expect(history.length).toBe(length);
-  act(() => panel()?.close());
-  expect(document.activeElement?.id).toBe('enquiry');
-});
+describe('the panel', () => {
+  let { length } = history;
 
-it('closes the panel after a link to the form', () => {
-  showForm();
-  send();
-  showForm({ address: sent });
-  history.replaceState(null, '', '/#enquiry');
-  fireEvent.popState(window);
-  expect(panel()).toBeNull();
+  beforeEach(() => {
+    ({ length } = history);
+    showForm();
+    send();
+    showForm({ address: sent });
+  });
+
+  it('adds no history entry', () => expect(history.length).toBe(length));
+
+  it('moves the focus to the form when it is closed', () => {
+    act(() => panel()?.close());
+    expect(document.activeElement?.id).toBe('enquiry');
+  });
+
+  it('closes at a link to the form', () => {
+    history.replaceState(null, '', '/#enquiry');
+    fireEvent.popState(window);
+    expect(panel()).toBeNull();
+  });
 });

@@ -62,9 +62,13 @@ it('opens and marks the target of a link within the page before scripts load', a
   expect(all(document, '[data-arrived]').map(({ id }) => id)).toEqual(['question']);
 });
 
-it('keeps only ticks of earlier builds, and closes the confirmation of a link without a post', async () => {
+it('removes what earlier builds stored, except ticks', async () => {
   for (const name of ['kept:ticks-alpha-visa', 'kept:draft']) localStorage.setItem(name, '[]');
-  await open(arrives, '<dialog id="enquiry-sent" open></dialog>');
+  await open(arrives);
   expect(Object.keys(localStorage)).toEqual(['kept:ticks-alpha-visa']);
+});
+
+it('closes the confirmation if this tab has not posted', async () => {
+  await open(arrives, '<dialog id="enquiry-sent" open></dialog>');
   expect(all(document, 'dialog[open]')).toEqual([]);
 });

@@ -92,22 +92,22 @@ describe('the plane over the map', () => {
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
 
-  it.each([
-    [0, 299],
-    [1, 300],
-    [1, 60_000],
-  ])('calls init %i times, and its cleanup, on a page shown for %i ms', async (times, ms) => {
-    vi.clearAllMocks();
-    vi.useFakeTimers();
-    renderHook(useMainScript);
-    await vi.advanceTimersByTimeAsync(ms);
-    expect(undo).not.toHaveBeenCalled();
-    cleanup();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(init).toHaveBeenCalledTimes(times);
-    expect(undo).toHaveBeenCalledTimes(times);
-  });
+it.each([
+  [0, 299],
+  [1, 300],
+  [1, 60_000],
+])('calls init %i times, and its cleanup, on a page shown for %i ms', async (times, ms) => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  renderHook(useMainScript);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(undo).not.toHaveBeenCalled();
+  cleanup();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(init).toHaveBeenCalledTimes(times);
+  expect(undo).toHaveBeenCalledTimes(times);
 });
 
 /** Alpha, the Beta Islands and Gamma, all with Alpha's texts. */

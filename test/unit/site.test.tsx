@@ -47,7 +47,7 @@ describe('a link to another page', () => {
 it('shows the first screen of another page before the rest', async () => {
   await open('/');
   const countFooters = vi.fn(() => document.querySelectorAll('footer').length);
-  document.addEventListener('focusin', countFooters);
+  document.addEventListener('focusin', countFooters, { once: true });
   await follow('Beta Islands');
   // On the new page's heading.
   expect(countFooters.mock.results.map(({ value }) => value)).toEqual([0]);
@@ -141,7 +141,6 @@ describe('an error that escapes the application', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(reload).toHaveBeenCalledTimes(1);
     reload.mockClear();
-    // A link within the page.
     dispatchEvent(new Event('popstate'));
     expect(reload).not.toHaveBeenCalled();
     history.back();

@@ -51,10 +51,10 @@ function* guideSteps(): Generator<Step> {
 }
 
 function* homeSteps(): Generator<Step> {
-  const [left, right] = all(root(), '#compare select');
-  yield () => change(left, 'gamma');
-  yield () => change(right, 'alpha');
-  yield () => change(left, 'beta');
+  const compared = (place: 0 | 1) => all(root(), '#compare select')[place];
+  yield () => change(compared(0), 'gamma');
+  yield () => change(compared(1), 'alpha');
+  yield () => change(compared(0), 'beta');
   const enquiry = () => only(root(), '#enquiry');
   const fields = () => all(enquiry(), 'input[id]');
   yield () => fields().map((field) => fireEvent.invalid(field));
