@@ -51,8 +51,9 @@ it('lists an icon of each size in the web app manifest', () => {
 });
 
 it('fills the corners of the touch icon, which iOS would draw black', async () => {
-  const { isOpaque } = await sharp(bodyOf(manifest.appleTouchIcon)).stats();
-  expect(isOpaque).toBe(true);
+  const icon = sharp(bodyOf(manifest.appleTouchIcon));
+  const [{ isOpaque }, { width }] = await Promise.all([icon.stats(), icon.metadata()]);
+  expect([isOpaque, width]).toEqual([true, 180]);
 });
 
 const css = manifest.styles.page;

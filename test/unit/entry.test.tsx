@@ -33,7 +33,8 @@ it.each([
   expect(arrived).toHaveBeenCalledTimes(isSupported ? 1 : 0);
 });
 
-it('fetches scripts when the browser is idle after loading', async () => {
+it('fetches scripts when the browser is idle after loading, even if storage is blocked', async () => {
+  vi.stubGlobal('localStorage', undefined);
   await open(arrives);
   dispatchEvent(new Event('load'));
   await expect.poll(() => arrived.mock.calls.length).toBe(1);

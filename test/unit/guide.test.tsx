@@ -34,11 +34,9 @@ it('offers the intakes of the chosen level', async () => {
   expect(offered()).toMatch(/^Choose, Spring 2027, Midyear 2027 \(some courses\), August 2027, /);
 });
 
-describe('a visitor who chose August 2027', () => {
-  beforeEach(async () => {
-    await open(alpha);
-    await choose(intake(), '2027-autumn');
-  });
+describe('a visitor who chose August 2027 before hydration', () => {
+  const before = () => void Object.assign(intake(), { value: '2027-autumn' });
+  beforeEach(() => open(alpha, { before }));
 
   it.each(['visibilitychange', 'pageshow'])('shows the new month after a %s event', (type) => {
     expect(ticketText()).toMatch(/^August 2027, bachelor’s: apply now\. .* in November 2026:/);
