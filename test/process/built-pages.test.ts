@@ -46,7 +46,6 @@ it.each(pages)('sends a complete and valid page at $path', async ({ html }) => {
 });
 
 it('renders pages for the current day in India', () => {
-  // In UTC it is still the day before (copy-day.ts).
   const data = only(parseHtml(pages[0]?.html ?? ''), '#page-data').textContent ?? '';
   expect(JSON.parse(data).view.day).toBe(copyDay);
 });

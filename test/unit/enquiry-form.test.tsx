@@ -60,7 +60,6 @@ it.each([
   write(name, value);
   fireEvent.invalid(fieldOf(name));
   const field = screen.getByRole('textbox', { name, description });
-  // Still invalid after an event.
   fireEvent.input(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   write(name, 'a@b.example');
