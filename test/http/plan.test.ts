@@ -97,7 +97,7 @@ function drawingOf(page: Document): readonly string[] {
   const placeOf = (shape: Element) =>
     attributesOf(shape, 'x', 'cx', 'width').filter(Boolean).join(' ');
   const rows = all(page, '.plan__marks, [id^="step-"] > svg').map((row) =>
-    // Without a height or a radius, nothing is drawn.
+    // SVG does not draw a rectangle without a height or a circle without a radius.
     all(row, 'rect[height], circle[r]').map(placeOf).join(', '),
   );
   const months = textsIn(page, '[aria-hidden="true"]:has(> ol) :is(p, li)').join('');
